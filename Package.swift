@@ -42,12 +42,19 @@ let quickToLoad = LinkerSetting.unsafeFlags(
   ["-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic"],
   .when(platforms: [.linux], configuration: .release))
 
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
 func library(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
 func unhurried(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: unhurriedSettings)
+}
+
+func c(_ name: String, _ dependencies: Target.Dependency..., exclude: [String] = []) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, cSettings: plainC)
 }
 
 func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
@@ -57,6 +64,15 @@ func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
 func support(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
+}
+
+/// A program that tests or campaigns run.
+func program(
+  _ name: String, _ settings: [SwiftSetting], _ dependencies: Target.Dependency...
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings,
+    linkerSettings: [quickToLoad])
 }
 
 /// An old design of the flow that scenes are migrated from: a target with its tests, and the compile
@@ -72,15 +88,16 @@ struct OldDesign {
 
   var dependency: Target.Dependency { .byName(name: name) }
 
-  var targets: [Target] {
-    [
-      library(name, "Authentication", "Machines", "Networking", "Sessions"),
-      tests(
-        "\(name)Tests", dependency, "Authentication", "Exploration", "FileAccess",
-        "FlowDesigns", "gatehouse", "GatehouseProcess", "Machines", "Networking", "Replaying",
-        "ScenarioLanguage", "Sessions",
-        "Simulation", "TemporaryFiles", "Terminals", "TestScale"),
-    ]
+  var target: Target { library(name, "Authentication", "Machines", "Networking", "Sessions") }
+
+  var tests: Target {
+    .testTarget(
+      name: "\(name)Tests",
+      dependencies: [
+        dependency, "Authentication", "Exploration", "FileAccess", "FlowDesigns", "gatehouse",
+        "GatehouseProcess", "Machines", "Networking", "Running", "ScenarioLanguage", "Sessions",
+        "Simulation", "TemporaryFiles", "Terminals", "TestScale",
+      ], swiftSettings: unhurriedSettings)
   }
 }
 
@@ -88,6 +105,132 @@ struct OldDesign {
 let oldDesigns: [OldDesign] = [
   OldDesign("LegacyAuthentication", condition: "LEGACY_AUTHENTICATION")
 ]
+
+/// A floor of the house: the targets of a folder of `Sources`, which depend on no floor above.
+struct Floor {
+  let targets: [Target]
+
+  init(_ name: String, _ targets: [Target]) {
+    self.targets = targets
+    for target in targets { target.path = "Sources/\(name)/\(target.name)" }
+  }
+}
+
+// What any program could use.
+let ground = Floor(
+  "Ground",
+  [
+    library("LibC"),
+    library("Notation", "LibC"),
+    library("FileAccess", "LibC", "Notation"),
+    library("Parallelism", "LibC"),
+    library("TextFormats", "Notation"),
+    // The style sheets and scripts of pages are in the program, so that it needs no files beside it.
+    c("CWebParts", exclude: ["Parts"]),
+    unhurried("WebPages", "CWebParts", "TextFormats"),
+    library("WordExpansions", "Notation"),
+    // What can be tested is no part of it: for tests that depend on a plugin for the compiler, every
+    // other module would be built a second time.
+    .macro(name: "WordMacros", dependencies: ["LibC", "WordExpansions"], swiftSettings: settings),
+    // A hint to the processor and handlers of signals: what C says more plainly than Swift.
+    c("CPrefetching"),
+    c("CFaults"),
+  ])
+
+// Machines, the notation, replays and searches. It works on any machine and knows no app.
+let tool = Floor(
+  "Tool",
+  [
+    library("Machines", "LibC", "Notation", "WordMacros"),
+    // Values of Foundation, for machines that have them; the others start without it.
+    library("FoundationOperands", "Machines", "Notation"),
+    library("ScenarioLanguage", "Notation", "TextFormats"),
+    library("Tracing", "FileAccess", "Machines", "Notation", "TextFormats", "WebPages"),
+    library(
+      "Running", "FileAccess", "LibC", "Machines", "Notation", "Parallelism", "ScenarioLanguage",
+      "Tracing", "TextFormats", "WebPages"),
+    library(
+      "Exploration", "CPrefetching", "LibC", "Machines", "Notation", "Parallelism",
+      "ScenarioLanguage", "Tracing", "TextFormats"),
+    library(
+      "MachineChecks", "Exploration", "FileAccess", "Machines", "Notation", "Running",
+      "ScenarioLanguage", "Tracing"),
+    library(
+      "ScenarioTesting", "FileAccess", "Machines", "Running", "ScenarioLanguage", "Tracing"),
+    library(
+      "Shell", "Exploration", "FileAccess", "Machines", "Notation", "Running",
+      "ScenarioLanguage", "Tracing"),
+    // The terminal: libedit, as a Swift value.
+    .systemLibrary(
+      name: "CLibedit", pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+    c("CLineEditing", "CLibedit"),
+    library("LineEditing", "CLineEditing", "FileAccess", "LibC"),
+  ])
+
+// The app. It knows no tool but the words of Machines.
+let app = Floor(
+  "App",
+  [
+    library("Networking", "Machines", "Notation"),
+    library("Sessions", "Machines", "Networking"),
+    library("AppRoot", "Machines", "Sessions"),
+    library("Authentication", "Machines", "Networking", "Sessions", "WordMacros"),
+    .target(
+      name: "Simulation",
+      dependencies: ["AppRoot", "Authentication", "Machines", "Networking", "Sessions"]
+        + oldDesigns.map(\.dependency), swiftSettings: settings + oldDesigns.map(\.condition)),
+  ])
+
+// Machines and what is not a machine: objects, programs and recorded sessions.
+let conformance = Floor(
+  "Conformance",
+  [
+    library("Driving", "LibC", "Machines", "Parallelism"),
+    library(
+      "Conversing", "Driving", "FileAccess", "Machines", "Notation", "ScenarioLanguage",
+      "TextFormats"),
+    library(
+      "Conforming", "FileAccess", "Machines", "Notation", "Running", "ScenarioLanguage",
+      "Tracing", "TextFormats"),
+  ])
+
+// Every subcommand, over any machine.
+let commands = Floor(
+  "Commands",
+  [
+    unhurried(
+      "Tooling", "CFaults", "Conforming", "Conversing", "Driving", "Exploration", "FileAccess",
+      "LibC", "LineEditing", "Machines", "Notation", "Running", "ScenarioLanguage", "Tracing",
+      "Shell", "TextFormats", "WebPages", argumentParser),
+    // `swift package gatehouse` in a package with a machine of its own.
+    .plugin(
+      name: "GatehouseCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "gatehouse", description: "Run the package's own tool over its machine."),
+        permissions: [
+          .writeToPackageDirectory(reason: "`record`, `fmt` and reports write files.")
+        ])),
+  ])
+
+// The designs that the app has had, and how the tool compares them.
+let legacy = Floor(
+  "Legacy",
+  oldDesigns.map(\.target) + [
+    // It is no part of the executable, since tests use it: what imports an executable's module is not
+    // always built after it.
+    library("FlowDesigns", "Authentication", "Running", "Simulation")
+  ])
+
+// Where the app and the tool meet.
+let gatehouse = Target.executableTarget(
+  name: "gatehouse",
+  dependencies: [
+    "Authentication", "FileAccess", "FlowDesigns", "Machines", "Notation", "Running",
+    "ScenarioLanguage", "Tracing", "Shell", "Simulation", "TextFormats", "Tooling", argumentParser,
+  ] + oldDesigns.map(\.dependency), swiftSettings: settings + oldDesigns.map(\.condition),
+  linkerSettings: [quickToLoad])
 
 // The package of the guide, a shop's checkout, whose own manifest depends on a version of this one.
 let checkout: [Target] = [
@@ -102,234 +245,144 @@ let checkout: [Target] = [
     path: "Tests/Checkout/Tests/CheckoutTests", swiftSettings: unhurriedSettings),
 ]
 
+// What tests, campaigns and the guide use.
+let testing: [Target] = [
+  // A second machine, which shows what bringing one takes, and the whole tool over it.
+  support("TurnstileMachine", "Machines"),
+  program("TurnstileTool", unhurriedSettings, "Tooling", "TurnstileMachine"),
+
+  // A view model, and the tool over it.
+  support("SearchMachine", "Driving", "Machines"),
+  program("SearchTool", unhurriedSettings, "Driving", "SearchMachine", "Tooling"),
+
+  // Folders for one test.
+  support("TemporaryFiles"),
+
+  // How much a test does.
+  support("TestScale"),
+
+  // The program as a process, at a pipe or in a terminal.
+  support("GatehouseProcess", "TemporaryFiles", "Terminals"),
+
+  // Programs as a terminal shows them, and one that echoes the lines it reads from one.
+  support("Terminals", "LibC"),
+  program("EchoShell", settings, "LibC", "LineEditing"),
+
+  // A session of the shell, as a recording and as a picture.
+  program(
+    "SessionPicture", settings, "GatehouseProcess", "TemporaryFiles", "Terminals", "TextFormats"),
+
+  // A machine that is not determined by what is done to it, as a program that replays for it.
+  program("Oracle", settings, "FileAccess", "Machines", "Running", "Tracing"),
+
+  // The app with one defect, as a program.
+  program(
+    "DefectiveApp", settings, "Conversing", "Exploration", "LibC", "Machines", "Running",
+    "ScenarioLanguage", "Tracing", "Simulation", "TextFormats"),
+]
+
+/// A program that measures, with what it measures.
+func benchmark(_ name: String, exclude: [String] = [], _ dependencies: Target.Dependency...)
+  -> Target
+{
+  .executableTarget(
+    name: name, dependencies: dependencies + [argumentParser],
+    path: "Tests/Benchmarks/Sources/\(name)", exclude: exclude, swiftSettings: settings)
+}
+
+// They are built where somebody wants to measure.
+let benchmarks: [Target] =
+  Context.environment["GATEHOUSE_BENCHMARKS"] == nil
+  ? []
+  : [
+    benchmark("corpus", "Exploration", "FileAccess", "Machines", "Simulation", "Tracing"),
+    benchmark(
+      "exports", "Exploration", "Machines", "Running", "ScenarioLanguage", "Simulation", "Tracing"),
+    benchmark("benchmark", "FileAccess", "Tracing"),
+    benchmark(
+      "exploration", exclude: ["philosophers.pml"], "Exploration", "Machines", "Simulation"),
+    benchmark(
+      "interaction", "Running", "ScenarioLanguage", "Tracing", "Shell", "Simulation"),
+    // Preloaded into the measured process.
+    .target(
+      name: "AllocationCount", path: "Tests/Benchmarks/Sources/AllocationCount", cSettings: plainC),
+  ]
+
+let allTests: [Target] = [
+  tests("FileAccessTests", "FileAccess", "LibC", "TemporaryFiles"),
+  tests("ParallelismTests", "Parallelism"),
+  tests("NotationTests", "Exploration", "Notation"),
+  tests("TextFormatsTests", "TextFormats"),
+  tests("ScenarioLanguageTests", "Exploration", "Notation", "ScenarioLanguage"),
+  tests("WebPagesTests", "TextFormats", "WebPages"),
+  tests("WordExpansionsTests", "WordExpansions"),
+  tests(
+    "MachinesTests", "MachineChecks", "Machines", "Notation", "ScenarioLanguage",
+    "TurnstileMachine"),
+  tests("FoundationOperandsTests", "FoundationOperands", "MachineChecks", "Machines"),
+  tests(
+    "RunningTests", "Exploration", "FileAccess", "MachineChecks", "Machines", "Notation",
+    "Oracle", "Running", "ScenarioLanguage", "Tracing", "TemporaryFiles", "Terminals",
+    "TestScale", "TurnstileMachine"),
+  tests(
+    "ShellTests", "Exploration", "FileAccess", "MachineChecks", "Machines", "Notation",
+    "Running", "ScenarioLanguage", "Tracing", "Shell", "TemporaryFiles",
+    "TurnstileMachine"),
+  tests("MachineChecksTests", "MachineChecks", "Machines", "TurnstileMachine"),
+  tests(
+    "ScenarioTestingTests", "MachineChecks", "Machines", "ScenarioTesting", "TemporaryFiles",
+    "TurnstileMachine"),
+  tests(
+    "TracingTests", "Machines", "Running", "ScenarioLanguage", "Tracing",
+    "TestScale", "TurnstileMachine"),
+  tests(
+    "ExplorationTests", "Exploration", "Machines", "Notation", "Running", "ScenarioLanguage",
+    "Tracing", "TestScale", "TextFormats", "TurnstileMachine"),
+  tests("NetworkingTests", "Machines", "Networking"),
+  tests("SessionsTests", "Machines", "Networking", "Sessions"),
+  tests("AppRootTests", "AppRoot", "Machines", "Networking", "Sessions"),
+  tests("AuthenticationTests", "Authentication", "Machines", "Networking", "Sessions"),
+  tests(
+    "SimulationTests", "AppRoot", "Authentication", "Exploration", "FileAccess", "MachineChecks",
+    "Machines", "Networking", "Notation", "Running", "ScenarioLanguage", "Tracing",
+    "Sessions", "Simulation", "TemporaryFiles", "TestScale"),
+  tests(
+    "CommandLineTests", "Exploration", "gatehouse", "GatehouseProcess", "Machines",
+    "Tracing", "SessionPicture", "Simulation", "TemporaryFiles", "Terminals",
+    "TestScale"),
+  tests(
+    "ToolingTests", "GatehouseProcess", "Tracing", "shop", "TemporaryFiles",
+    "Terminals", "Tooling", "TurnstileMachine", "TurnstileTool"),
+  tests(
+    "DrivingTests", "Driving", "GatehouseProcess", "Machines", "Running", "ScenarioLanguage",
+    "SearchMachine", "SearchTool", "TemporaryFiles", "Terminals"),
+  tests(
+    "ConformingTests", "Conforming", "Exploration", "FileAccess", "Machines", "Running",
+    "ScenarioLanguage", "TemporaryFiles", "TextFormats", "TurnstileMachine"),
+  tests(
+    "ConversingTests", "gatehouse", "GatehouseProcess", "TemporaryFiles", "Terminals",
+    "TurnstileTool"),
+  tests("LineEditingTests", "EchoShell", "LineEditing", "Terminals"),
+]
+
 let package = Package(
   name: "gatehouse",
   // `InlineArray` and generics over integers are of the runtime of Swift 6.2, which no older macOS has.
   platforms: [.macOS(.v26)],
   products: [
     .executable(name: "gatehouse", targets: ["gatehouse"]),
-    .library(name: "Notation", targets: ["Notation"]),
-    .library(name: "FileAccess", targets: ["FileAccess"]),
-    .library(name: "TextFormats", targets: ["TextFormats"]),
-    .library(name: "Machines", targets: ["Machines"]),
-    .library(name: "FoundationOperands", targets: ["FoundationOperands"]),
-    .library(name: "ScenarioLanguage", targets: ["ScenarioLanguage"]),
-    .library(name: "WebPages", targets: ["WebPages"]),
-    .library(name: "ScenarioTracing", targets: ["ScenarioTracing"]),
-    .library(name: "Replaying", targets: ["Replaying"]),
-    .library(name: "Exploration", targets: ["Exploration"]),
-    .library(name: "MachineChecks", targets: ["MachineChecks"]),
-    .library(name: "ScenarioTesting", targets: ["ScenarioTesting"]),
-    .library(name: "Shell", targets: ["Shell"]),
-    .library(name: "LineEditing", targets: ["LineEditing"]),
+    // For other teams: their machine, a view model as a machine, their tests, and the tool.
+    .library(name: "Machines", targets: ["FoundationOperands", "Machines"]),
     .library(name: "Driving", targets: ["Driving"]),
+    .library(name: "MachineTesting", targets: ["MachineChecks", "ScenarioTesting"]),
     .library(name: "Tooling", targets: ["Tooling"]),
     .plugin(name: "GatehouseCommand", targets: ["GatehouseCommand"]),
-    .library(name: "Simulation", targets: ["Simulation"]),
-  ],
+  ]
+    + (benchmarks.isEmpty
+      ? [] : [.library(name: "AllocationCount", type: .dynamic, targets: ["AllocationCount"])]),
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
-  targets: [
-    // The tool half: it works on any machine and knows no app.
-    library("LibC"),
-    library("Notation", "LibC"),
-    library("FileAccess", "LibC", "Notation"),
-    library("Parallelism", "LibC"),
-    library("TextFormats", "Notation"),
-    library("ScenarioLanguage", "Notation", "TextFormats"),
-    library("WordExpansions", "Notation"),
-    // What can be tested is no part of it: for tests that depend on a plugin for the compiler, every
-    // other module would be built a second time.
-    .macro(name: "WordMacros", dependencies: ["LibC", "WordExpansions"], swiftSettings: settings),
-    library("Machines", "LibC", "Notation", "WordMacros"),
-    // Values of Foundation, for machines that have them; the others start without it.
-    library("FoundationOperands", "Machines", "Notation"),
-    // The style sheets and scripts of pages are in the program, so that it needs no files beside it.
-    .target(name: "CWebParts", exclude: ["Parts"], cSettings: plainC),
-    unhurried("WebPages", "CWebParts", "TextFormats"),
-    library("ScenarioTracing", "FileAccess", "Machines", "Notation", "TextFormats", "WebPages"),
-    library(
-      "Replaying", "FileAccess", "LibC", "Machines", "Notation", "Parallelism", "ScenarioLanguage",
-      "ScenarioTracing", "TextFormats", "WebPages"),
-    // A hint to the processor, for which Swift has no word.
-    .target(name: "CPrefetching", cSettings: plainC),
-    library(
-      "Exploration", "CPrefetching", "LibC", "Machines", "Notation", "Parallelism",
-      "ScenarioLanguage", "ScenarioTracing", "TextFormats"),
-    library(
-      "MachineChecks", "Exploration", "FileAccess", "Machines", "Notation", "Replaying",
-      "ScenarioLanguage", "ScenarioTracing"),
-    library(
-      "ScenarioTesting", "FileAccess", "Machines", "Replaying", "ScenarioLanguage",
-      "ScenarioTracing"),
-    library(
-      "Shell", "Exploration", "FileAccess", "Machines", "Notation", "Replaying",
-      "ScenarioLanguage", "ScenarioTracing"),
-
-    // Objects as machines, and programs.
-    library("Driving", "LibC", "Machines", "Parallelism"),
-    library(
-      "Conversing", "Driving", "FileAccess", "Machines", "Notation", "ScenarioLanguage",
-      "TextFormats"),
-
-    // Recorded sessions against a machine.
-    library(
-      "Conforming", "FileAccess", "Machines", "Notation", "Replaying", "ScenarioLanguage",
-      "ScenarioTracing", "TextFormats"),
-
-    // The terminal: libedit, as a Swift value.
-    .systemLibrary(
-      name: "CLibedit", pkgConfig: "libedit",
-      providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
-    .target(name: "CLineEditing", dependencies: ["CLibedit"], cSettings: plainC),
-    library("LineEditing", "CLineEditing", "FileAccess", "LibC"),
-
-    // The app half: it knows no tool but the words of Machines.
-    library("Networking", "Machines", "Notation"),
-    library("Sessions", "Machines", "Networking"),
-    library("AppRoot", "Machines", "Sessions"),
-    library("Authentication", "Machines", "Networking", "Sessions", "WordMacros"),
-    .target(
-      name: "Simulation",
-      dependencies: ["AppRoot", "Authentication", "Machines", "Networking", "Sessions"]
-        + oldDesigns.map(\.dependency), swiftSettings: settings + oldDesigns.map(\.condition)),
-
-    // How the tool compares the app's designs. It is no part of the executable, since tests use it:
-    // what imports an executable's module is not always built after it.
-    library("FlowDesigns", "Authentication", "Replaying", "Simulation"),
-
-    // What C says more plainly than Swift: handlers of signals.
-    .target(name: "CFaults", cSettings: plainC),
-
-    // Every subcommand and the terminal, over any machine.
-    unhurried(
-      "Tooling", "CFaults", "Conforming", "Conversing", "Driving", "Exploration", "FileAccess",
-      "LibC", "LineEditing", "Machines", "Notation", "Replaying", "ScenarioLanguage",
-      "ScenarioTracing", "Shell", "TextFormats",
-      "WebPages", .product(name: "ArgumentParser", package: "swift-argument-parser")),
-
-    // `swift package gatehouse` in a package with a machine of its own.
-    .plugin(
-      name: "GatehouseCommand",
-      capability: .command(
-        intent: .custom(
-          verb: "gatehouse", description: "Run the package's own tool over its machine."),
-        permissions: [
-          .writeToPackageDirectory(reason: "`record`, `fmt` and reports write files.")
-        ]), path: "Sources/GatehouseCommand"),
-
-    // Where the two meet.
-    .executableTarget(
-      name: "gatehouse",
-      dependencies: [
-        "Authentication", "FileAccess", "FlowDesigns", "Machines", "Notation", "Replaying",
-        "ScenarioLanguage", "ScenarioTracing", "Shell", "Simulation", "TextFormats", "Tooling",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ] + oldDesigns.map(\.dependency), swiftSettings: settings + oldDesigns.map(\.condition),
-      linkerSettings: [quickToLoad]),
-
-    // A second machine, which shows what bringing one takes.
-    support("TurnstileMachine", "Machines"),
-
-    // The whole tool over that machine.
-    .executableTarget(
-      name: "TurnstileTool", dependencies: ["Tooling", "TurnstileMachine"],
-      path: "Tests/TurnstileTool", swiftSettings: unhurriedSettings, linkerSettings: [quickToLoad]),
-
-    // A view model, and the tool over it.
-    support("SearchMachine", "Driving", "Machines"),
-    .executableTarget(
-      name: "SearchTool", dependencies: ["Driving", "SearchMachine", "Tooling"],
-      path: "Tests/SearchTool", swiftSettings: unhurriedSettings, linkerSettings: [quickToLoad]),
-
-    // Folders for one test.
-    support("TemporaryFiles"),
-
-    // How much a test does.
-    support("TestScale"),
-
-    // The program as a process, at a pipe or in a terminal.
-    support("GatehouseProcess", "TemporaryFiles", "Terminals"),
-
-    // Programs as a terminal shows them, and one that echoes the lines it reads from one.
-    support("Terminals", "LibC"),
-    .executableTarget(
-      name: "EchoShell", dependencies: ["LibC", "LineEditing"], path: "Tests/EchoShell",
-      swiftSettings: settings),
-
-    // A session of the shell, as a recording and as a picture.
-    .executableTarget(
-      name: "SessionPicture",
-      dependencies: ["GatehouseProcess", "TemporaryFiles", "Terminals", "TextFormats"],
-      path: "Tests/SessionPicture", swiftSettings: settings),
-
-    // A machine that is not determined by what is done to it, as a program that replays for it.
-    .executableTarget(
-      name: "Oracle", dependencies: ["FileAccess", "Machines", "Replaying", "ScenarioTracing"],
-      path: "Tests/Oracle", swiftSettings: settings),
-
-    // The app with one defect, as a program.
-    .executableTarget(
-      name: "DefectiveApp",
-      dependencies: [
-        "Conversing", "Exploration", "LibC", "Machines", "Replaying", "ScenarioLanguage",
-        "ScenarioTracing", "Simulation", "TextFormats",
-      ], path: "Tests/DefectiveApp", swiftSettings: settings, linkerSettings: [quickToLoad]),
-
-    tests("FileAccessTests", "FileAccess", "LibC", "TemporaryFiles"),
-    tests("ParallelismTests", "Parallelism"),
-    tests("NotationTests", "Exploration", "Notation"),
-    tests("TextFormatsTests", "TextFormats"),
-    tests("ScenarioLanguageTests", "Exploration", "Notation", "ScenarioLanguage"),
-    tests("WebPagesTests", "TextFormats", "WebPages"),
-    tests("WordExpansionsTests", "WordExpansions"),
-    tests(
-      "MachinesTests", "MachineChecks", "Machines", "Notation", "ScenarioLanguage",
-      "TurnstileMachine"),
-    tests("FoundationOperandsTests", "FoundationOperands", "MachineChecks", "Machines"),
-    tests(
-      "ReplayingTests", "Exploration", "FileAccess", "MachineChecks", "Machines", "Notation",
-      "Oracle", "Replaying", "ScenarioLanguage", "ScenarioTracing", "TemporaryFiles", "Terminals",
-      "TestScale", "TurnstileMachine"),
-    tests(
-      "ShellTests", "Exploration", "FileAccess", "MachineChecks", "Machines", "Notation",
-      "Replaying", "ScenarioLanguage", "ScenarioTracing", "Shell", "TemporaryFiles",
-      "TurnstileMachine"),
-    tests("MachineChecksTests", "MachineChecks", "Machines", "TurnstileMachine"),
-    tests(
-      "ScenarioTestingTests", "MachineChecks", "Machines", "ScenarioTesting", "TemporaryFiles",
-      "TurnstileMachine"),
-    tests(
-      "ScenarioTracingTests", "Machines", "Replaying", "ScenarioLanguage", "ScenarioTracing",
-      "TestScale", "TurnstileMachine"),
-    tests(
-      "ExplorationTests", "Exploration", "Machines", "Notation", "Replaying", "ScenarioLanguage",
-      "ScenarioTracing", "TestScale", "TextFormats", "TurnstileMachine"),
-    tests("NetworkingTests", "Machines", "Networking"),
-    tests("SessionsTests", "Machines", "Networking", "Sessions"),
-    tests("AppRootTests", "AppRoot", "Machines", "Networking", "Sessions"),
-    tests("AuthenticationTests", "Authentication", "Machines", "Networking", "Sessions"),
-    tests(
-      "SimulationTests", "AppRoot", "Authentication", "Exploration", "FileAccess", "MachineChecks",
-      "Machines", "Networking", "Notation", "Replaying", "ScenarioLanguage", "ScenarioTracing",
-      "Sessions", "Simulation", "TemporaryFiles", "TestScale"),
-    tests(
-      "CommandLineTests", "Exploration", "gatehouse", "GatehouseProcess", "Machines",
-      "ScenarioTracing", "SessionPicture", "Simulation", "TemporaryFiles", "Terminals",
-      "TestScale"),
-    tests(
-      "ToolingTests", "GatehouseProcess", "ScenarioTracing", "shop", "TemporaryFiles",
-      "Terminals", "Tooling", "TurnstileMachine", "TurnstileTool"),
-    tests(
-      "DrivingTests", "Driving", "GatehouseProcess", "Machines", "Replaying", "ScenarioLanguage",
-      "SearchMachine", "SearchTool", "TemporaryFiles", "Terminals"),
-    tests(
-      "ConformingTests", "Conforming", "Exploration", "FileAccess", "Machines", "Replaying",
-      "ScenarioLanguage", "TemporaryFiles", "TextFormats", "TurnstileMachine"),
-    tests(
-      "ConversingTests", "gatehouse", "GatehouseProcess", "TemporaryFiles", "Terminals",
-      "TurnstileTool"),
-    tests("LineEditingTests", "EchoShell", "LineEditing", "Terminals"),
-  ] + checkout + oldDesigns.flatMap(\.targets)
+  targets: [ground, tool, app, conformance, commands, legacy].flatMap(\.targets)
+    + [gatehouse] + checkout + testing + benchmarks + allTests + oldDesigns.map(\.tests)
 )

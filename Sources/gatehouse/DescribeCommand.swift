@@ -1,7 +1,7 @@
 import ArgumentParser
 import Authentication
 import Machines
-import Replaying
+import Running
 import Tooling
 
 struct DescribeCommand: MachineCommand {

@@ -1,9 +1,9 @@
 import FlowDesigns
-import Replaying
-import ScenarioTracing
+import Running
 import Shell
 import Simulation
 import Tooling
+import Tracing
 
 /// The tool over the app.
 @main

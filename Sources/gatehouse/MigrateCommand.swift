@@ -4,11 +4,11 @@ import FileAccess
 import FlowDesigns
 import Machines
 import Notation
-import Replaying
+import Running
 import ScenarioLanguage
-import ScenarioTracing
 import Simulation
 import Tooling
+import Tracing
 
 extension MigrationFormat: ExpressibleByArgument {}
 

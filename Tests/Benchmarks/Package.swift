@@ -34,7 +34,7 @@ let package = Package(
         .product(name: "FileAccess", package: "gatehouse"),
         .product(name: "Machines", package: "gatehouse"),
         .product(name: "Simulation", package: "gatehouse"),
-        .product(name: "ScenarioTracing", package: "gatehouse"),
+        .product(name: "Tracing", package: "gatehouse"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
     .executableTarget(
@@ -42,17 +42,17 @@ let package = Package(
       dependencies: [
         .product(name: "Exploration", package: "gatehouse"),
         .product(name: "Machines", package: "gatehouse"),
-        .product(name: "Replaying", package: "gatehouse"),
+        .product(name: "Running", package: "gatehouse"),
         .product(name: "ScenarioLanguage", package: "gatehouse"),
         .product(name: "Simulation", package: "gatehouse"),
-        .product(name: "ScenarioTracing", package: "gatehouse"),
+        .product(name: "Tracing", package: "gatehouse"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
     .executableTarget(
       name: "benchmark",
       dependencies: [
         .product(name: "FileAccess", package: "gatehouse"),
-        .product(name: "ScenarioTracing", package: "gatehouse"),
+        .product(name: "Tracing", package: "gatehouse"),
         .product(name: "gatehouse", package: "gatehouse"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
@@ -67,9 +67,9 @@ let package = Package(
     .executableTarget(
       name: "interaction",
       dependencies: [
-        .product(name: "Replaying", package: "gatehouse"),
+        .product(name: "Running", package: "gatehouse"),
         .product(name: "ScenarioLanguage", package: "gatehouse"),
-        .product(name: "ScenarioTracing", package: "gatehouse"),
+        .product(name: "Tracing", package: "gatehouse"),
         .product(name: "Shell", package: "gatehouse"),
         .product(name: "Simulation", package: "gatehouse"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -1,8 +1,8 @@
 import Foundation
 import GatehouseProcess
-import ScenarioTracing
 import TemporaryFiles
 import Testing
+import Tracing
 
 /// Unique secrets, in every place where a scenario may contain one.
 @Suite("A secret in a scenario")

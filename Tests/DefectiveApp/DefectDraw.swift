@@ -1,9 +1,9 @@
 import Exploration
 import Machines
-import Replaying
-import ScenarioTracing
+import Running
 import Simulation
 import TextFormats
+import Tracing
 
 /// Draws defects that a sequence can show, whatever else they do.
 ///

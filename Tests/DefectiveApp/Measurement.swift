@@ -1,9 +1,9 @@
 import Exploration
 import Machines
-import Replaying
-import ScenarioTracing
+import Running
 import Simulation
 import TextFormats
+import Tracing
 
 /// The numbers of steps by which walks of several seeds find a defect.
 struct Measurement {

@@ -1,6 +1,6 @@
 import Driving
 import Machines
-import Replaying
+import Running
 import ScenarioLanguage
 import SearchMachine
 import Synchronization

@@ -1,7 +1,7 @@
 import Exploration
 import Machines
-import ScenarioTracing
 import Testing
+import Tracing
 
 @Suite("Coverage")
 struct CoverageSearchTests {

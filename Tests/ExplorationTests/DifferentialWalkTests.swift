@@ -1,6 +1,6 @@
 import Exploration
 import Machines
-import Replaying
+import Running
 import ScenarioLanguage
 import Testing
 import TurnstileMachine

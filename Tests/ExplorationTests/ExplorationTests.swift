@@ -1,10 +1,10 @@
 import Exploration
 import Machines
-import Replaying
+import Running
 import ScenarioLanguage
-import ScenarioTracing
 import Synchronization
 import Testing
+import Tracing
 import TurnstileMachine
 
 private func explore<Keeping>(

@@ -1,10 +1,10 @@
 import Exploration
 import Machines
-import Replaying
+import Running
 import ScenarioLanguage
-import ScenarioTracing
 import TestScale
 import Testing
+import Tracing
 
 @Suite("A walk is led to what is seldom seen")
 struct GuidanceTests {

@@ -1,5 +1,5 @@
 import Machines
-import Replaying
+import Running
 import TurnstileMachine
 
 /// The designs of the turnstile that was rebuilt, which differ about a button.

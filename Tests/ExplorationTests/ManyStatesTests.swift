@@ -1,7 +1,7 @@
 import Exploration
 import Machines
-import ScenarioTracing
 import Testing
+import Tracing
 
 @Suite("An exploration of more states than a thread takes at once")
 struct ManyStatesTests {

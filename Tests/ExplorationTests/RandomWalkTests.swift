@@ -1,9 +1,9 @@
 import Exploration
 import Machines
-import Replaying
+import Running
 import ScenarioLanguage
-import ScenarioTracing
 import Testing
+import Tracing
 import TurnstileMachine
 
 @Suite("Random numbers")

@@ -1,7 +1,7 @@
 import Exploration
 import Machines
-import ScenarioTracing
 import Testing
+import Tracing
 import TurnstileMachine
 
 @Suite("A divergence whose shorter sequences differ for another cause")

@@ -1,7 +1,7 @@
 import Exploration
 import Machines
-import ScenarioTracing
 import Testing
+import Tracing
 import TurnstileMachine
 
 @Suite("An invariant whose check needs no trail")

@@ -5,7 +5,7 @@ import Foundation
 import GatehouseProcess
 import LegacyAuthentication
 import Machines
-import Replaying
+import Running
 import ScenarioLanguage
 import Simulation
 import TestScale

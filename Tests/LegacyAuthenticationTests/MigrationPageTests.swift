@@ -32,7 +32,7 @@ struct MigrationPageTests {
   func declaration() throws {
     let declarations = try blocks(in: "swift")
     #expect(declarations.count == 1)
-    let file = "Sources/LegacyAuthentication/Divergences/Addresses.swift"
+    let file = "Sources/Legacy/LegacyAuthentication/Divergences/Addresses.swift"
     let source = try String(contentsOf: Project.folder.appending(path: file), encoding: .utf8)
     for declaration in declarations {
       #expect(source.contains(declaration.lines.map { "    \($0)\n" }.joined()))

@@ -1,6 +1,6 @@
 import FileAccess
-import Replaying
-import ScenarioTracing
+import Running
+import Tracing
 
 /// `oracle COUNT PATH…` replays the files at the paths in this many processes, each of which is run
 /// as `oracle transcripts PATH…`.

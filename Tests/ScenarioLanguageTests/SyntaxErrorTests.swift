@@ -19,7 +19,7 @@ struct RejectedFixture: CustomTestStringConvertible, Sendable {
   /// The first word of each declaration of a mistake.
   static let declaredNames: [String] = {
     let folder = tests.deletingLastPathComponent()
-      .appending(path: "Sources/ScenarioLanguage/SyntaxErrors").path()
+      .appending(path: "Sources/Tool/ScenarioLanguage/SyntaxErrors").path()
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return files.flatMap { file in
       let text = (try? String(contentsOfFile: folder + "/" + file, encoding: .utf8)) ?? ""

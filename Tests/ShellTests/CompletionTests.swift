@@ -1,6 +1,6 @@
 import Foundation
 import Machines
-import Replaying
+import Running
 import ScenarioLanguage
 import Shell
 import TemporaryFiles

@@ -1,5 +1,5 @@
 import Foundation
-import Replaying
+import Running
 import Testing
 import TurnstileMachine
 

@@ -1,6 +1,6 @@
 import FileAccess
 import Foundation
-import Replaying
+import Running
 import ScenarioLanguage
 import Shell
 import TemporaryFiles

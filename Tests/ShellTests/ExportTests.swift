@@ -1,7 +1,7 @@
 import Foundation
-import ScenarioTracing
 import Shell
 import Testing
+import Tracing
 import TurnstileMachine
 
 @Suite("A session that is exported")

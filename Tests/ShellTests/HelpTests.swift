@@ -1,10 +1,10 @@
 import Machines
 import Notation
-import Replaying
+import Running
 import ScenarioLanguage
-import ScenarioTracing
 import Shell
 import Testing
+import Tracing
 import TurnstileMachine
 
 @Suite("Help in the shell")

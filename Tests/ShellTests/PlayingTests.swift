@@ -1,5 +1,5 @@
 import Machines
-import Replaying
+import Running
 import ScenarioLanguage
 import Shell
 import TemporaryFiles

@@ -1,7 +1,7 @@
 import FileAccess
 import Foundation
 import Machines
-import Replaying
+import Running
 import ScenarioLanguage
 import Shell
 import TemporaryFiles

@@ -1,5 +1,5 @@
 import Machines
-import Replaying
+import Running
 import Shell
 import Testing
 import TurnstileMachine

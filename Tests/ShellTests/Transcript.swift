@@ -1,8 +1,8 @@
 import Machines
-import Replaying
+import Running
 import ScenarioLanguage
-import ScenarioTracing
 import Shell
+import Tracing
 import TurnstileMachine
 
 /// Collects the output of a session.

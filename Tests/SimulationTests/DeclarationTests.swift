@@ -1,7 +1,7 @@
 import Authentication
 import Machines
 import Networking
-import Replaying
+import Running
 import Simulation
 import Testing
 

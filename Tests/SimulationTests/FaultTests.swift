@@ -1,7 +1,7 @@
 import Exploration
 import Machines
 import Networking
-import Replaying
+import Running
 import ScenarioLanguage
 import Simulation
 import Testing

@@ -1,12 +1,12 @@
 import Authentication
 import Machines
 import Networking
-import Replaying
+import Running
 import ScenarioLanguage
-import ScenarioTracing
 import Sessions
 import Simulation
 import Testing
+import Tracing
 
 @Suite("The authentication flow")
 struct FlowTests {

@@ -1,11 +1,11 @@
 import Exploration
 import FileAccess
 import Machines
-import Replaying
+import Running
 import ScenarioLanguage
-import ScenarioTracing
 import Simulation
 import Testing
+import Tracing
 
 @Suite("The one layout")
 struct FormattingTests {

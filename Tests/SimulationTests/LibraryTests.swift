@@ -1,11 +1,11 @@
 import FileAccess
 import Foundation
 import Machines
-import Replaying
+import Running
 import ScenarioLanguage
-import ScenarioTracing
 import Simulation
 import Testing
+import Tracing
 
 /// The scenarios of the project, each as a test, and their coverage.
 @Suite("The scenario library")

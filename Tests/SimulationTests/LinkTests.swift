@@ -1,7 +1,7 @@
 import MachineChecks
 import Machines
 import Networking
-import Replaying
+import Running
 import ScenarioLanguage
 import Sessions
 import Simulation

@@ -1,10 +1,10 @@
 import Exploration
 import Machines
-import Replaying
-import ScenarioTracing
+import Running
 import Simulation
 import TestScale
 import Testing
+import Tracing
 
 @Suite("Mutants of the world", .timeLimit(.minutes(30)))
 struct MutantTests {

@@ -1,9 +1,9 @@
 import Foundation
-import Replaying
+import Running
 import ScenarioLanguage
-import ScenarioTracing
 import Simulation
 import Testing
+import Tracing
 
 @Suite("A trace of the app as a page shows it")
 struct PageTraceTests {

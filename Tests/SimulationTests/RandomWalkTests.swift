@@ -1,11 +1,11 @@
 import Exploration
 import Machines
-import Replaying
+import Running
 import ScenarioLanguage
-import ScenarioTracing
 import Simulation
 import TestScale
 import Testing
+import Tracing
 
 @Suite("Random walks through the world")
 struct RandomWalkTests {

@@ -1,8 +1,8 @@
-import Replaying
+import Running
 import ScenarioLanguage
-import ScenarioTracing
 import Simulation
 import Testing
+import Tracing
 
 @Suite("A sequence diagram of the world")
 struct SequenceDiagramTests {

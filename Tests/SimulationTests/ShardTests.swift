@@ -1,12 +1,12 @@
 import Exploration
 import Machines
-import Replaying
+import Running
 import ScenarioLanguage
-import ScenarioTracing
 import Simulation
 import TemporaryFiles
 import TestScale
 import Testing
+import Tracing
 
 @Suite("Four shards")
 struct ShardTests {

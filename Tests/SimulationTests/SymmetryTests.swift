@@ -1,10 +1,10 @@
 import Exploration
 import Machines
-import Replaying
+import Running
 import ScenarioLanguage
-import ScenarioTracing
 import Simulation
 import Testing
+import Tracing
 
 @Suite("Users who differ in names alone")
 struct SymmetryTests {

@@ -1,11 +1,11 @@
 import FileAccess
 import Machines
-import Replaying
+import Running
 import ScenarioLanguage
-import ScenarioTracing
 import Simulation
 import TestScale
 import Testing
+import Tracing
 
 /// The formats that can be read back: reading returns what was traced.
 @Suite("A trace that is read back")

@@ -1,6 +1,6 @@
 import MachineChecks
 import Machines
-import Replaying
+import Running
 import ScenarioLanguage
 import Simulation
 import Testing

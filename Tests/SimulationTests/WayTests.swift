@@ -1,10 +1,10 @@
 import AppRoot
 import Authentication
 import Machines
-import Replaying
-import ScenarioTracing
+import Running
 import Simulation
 import Testing
+import Tracing
 
 @Suite("The ways that the app declares")
 struct WayTests {

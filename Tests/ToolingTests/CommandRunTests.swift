@@ -1,7 +1,7 @@
-import ScenarioTracing
 import Synchronization
 import Testing
 import Tooling
+import Tracing
 import TurnstileMachine
 
 @Suite("Commands that run without a process")

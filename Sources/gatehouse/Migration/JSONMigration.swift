@@ -1,9 +1,9 @@
 import Authentication
 import Machines
-import Replaying
-import ScenarioTracing
+import Running
 import TextFormats
 import Tooling
+import Tracing
 
 /// One JSON object with the stages of a migration, with what the search at each came to, or with
 /// what to do next.

@@ -1,10 +1,10 @@
 import Authentication
 import Machines
 import Notation
-import Replaying
-import ScenarioTracing
+import Running
 import TextFormats
 import Tooling
+import Tracing
 
 /// The migration as a Markdown page for a pull request: the stages, the declared divergences, when
 /// each handler may be deleted, and the card of the next scene. Of a search, the stages, and a

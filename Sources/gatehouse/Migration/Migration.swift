@@ -1,6 +1,6 @@
 import Authentication
 import Machines
-import Replaying
+import Running
 import Simulation
 
 /// The stages of a migration in the default order, from the one that is reached to its end.

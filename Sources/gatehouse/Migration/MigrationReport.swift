@@ -1,7 +1,7 @@
 import Notation
-import Replaying
-import ScenarioTracing
+import Running
 import Tooling
+import Tracing
 
 /// An event in running a suite, or searching, at the stages of a migration, in their order.
 enum MigrationEvent {

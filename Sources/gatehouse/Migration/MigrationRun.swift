@@ -2,7 +2,7 @@ import Authentication
 import FileAccess
 import FlowDesigns
 import Machines
-import Replaying
+import Running
 import Simulation
 import Tooling
 

@@ -1,7 +1,7 @@
 import Authentication
 import FileAccess
 import Machines
-import Replaying
+import Running
 import Simulation
 import Tooling
 

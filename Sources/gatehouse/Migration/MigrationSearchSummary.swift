@@ -1,5 +1,5 @@
 import Notation
-import Replaying
+import Running
 
 /// What became of the search at all stages.
 struct MigrationSearchSummary {

@@ -1,10 +1,10 @@
 import Authentication
 import Machines
 import Notation
-import Replaying
-import ScenarioTracing
+import Running
 import Simulation
 import Tooling
+import Tracing
 
 /// What to do next in a migration: the steps by which one scene is moved, or the end of it.
 struct MigrationSteps {

@@ -16,7 +16,8 @@ import Simulation
 
     /// What is to be deleted in the end.
     static let remains = [
-      "Sources/LegacyAuthentication", "Tests/LegacyAuthenticationTests", "Tests/Fixtures/legacy",
+      "Sources/Legacy/LegacyAuthentication", "Tests/LegacyAuthenticationTests",
+      "Tests/Fixtures/legacy",
       "Scenarios/comparing", "the line OldDesign(\"LegacyAuthentication\", ...) of Package.swift",
     ]
   }

@@ -1,10 +1,10 @@
 import Authentication
 import Machines
 import Notation
-import Replaying
-import ScenarioTracing
+import Running
 import TextFormats
 import Tooling
+import Tracing
 
 /// The migration for people: a line a stage as soon as it has run, what the declared divergences
 /// come to, and the card of the next scene.

@@ -150,12 +150,12 @@ def test_the_table_of_catch_alls_is_exact(plant: Plant) -> None:
 TREE: Files = {
     "Package.swift": 'let old = [\n  OldDesign("Former", condition: "FORMER")\n]\n',
     "Sources/Former/Former.swift": "public struct FormerFlow {}\nstruct Coordinator {}\n",
-    "Sources/Simulation/World.swift": "#if FORMER\nlet flow: FormerFlow\n#endif\n",
-    "Sources/Authentication/LogIn/LogIn.swift": "package struct LogIn {}\n",
-    "Sources/Authentication/SignUp/SignUp.swift": "struct SignUp {}\nlet flow: Flow\n",
-    "Sources/Authentication/Flow/Flow.swift": "struct Flow {}\n",
-    "Sources/Authentication/Flow/Start.swift": "struct Start { let flow: Flow }\n",
-    "Sources/Machines/Machine.swift": "import Notation\n",
+    "Sources/App/Simulation/World.swift": "#if FORMER\nlet flow: FormerFlow\n#endif\n",
+    "Sources/App/Authentication/LogIn/LogIn.swift": "package struct LogIn {}\n",
+    "Sources/App/Authentication/SignUp/SignUp.swift": "struct SignUp {}\nlet flow: Flow\n",
+    "Sources/App/Authentication/Flow/Flow.swift": "struct Flow {}\n",
+    "Sources/App/Authentication/Flow/Start.swift": "struct Start { let flow: Flow }\n",
+    "Sources/Tool/Machines/Machine.swift": "import Notation\n",
     "Sources/gatehouse/Main.swift": "import Machines\nimport Simulation\n",
 }
 DEPENDENCIES = {
@@ -183,31 +183,31 @@ def test_layers_accepts(plant: Plant) -> None:
 @pytest.mark.parametrize(
     ("path", "text", "expected"),
     [
-        ("Sources/Machines/A.swift", "import Shell", "Machines imports Shell, but does not"),
-        ("Sources/Notation/A.swift", "import Machines", "cycle of 2 targets: Machines Notation"),
-        ("Sources/Networking/A.swift", "import Driving", "Networking belongs to the app and"),
-        ("Sources/Driving/A.swift", "import Sessions", "Driving belongs to the tool and"),
-        ("Sources/Shell/A.swift", "// Gatehouse", "Sources/Shell/A.swift:1: the tool names"),
-        ("Sources/CWebParts/Parts/a.js", "\nWorld", "Parts/a.js:2: the tool names the app"),
-        ("Sources/Authentication/SignUp/A.swift", "let a: LogIn", "SignUp names LogIn of the"),
+        ("Sources/Tool/Machines/A.swift", "import Shell", "Machines imports Shell, but does not"),
+        ("Sources/Ground/Notation/A.swift", "import Machines", "cycle of 2 targets: Machines Notation"),
+        ("Sources/App/Networking/A.swift", "import Driving", "Networking belongs to the app and"),
+        ("Sources/Conformance/Driving/A.swift", "import Sessions", "Driving belongs to the tool and"),
+        ("Sources/Tool/Shell/A.swift", "// Gatehouse", "Sources/Tool/Shell/A.swift:1: the tool names"),
+        ("Sources/Ground/CWebParts/Parts/a.js", "\nWorld", "Parts/a.js:2: the tool names the app"),
+        ("Sources/App/Authentication/SignUp/A.swift", "let a: LogIn", "SignUp names LogIn of the"),
         (
-            "Sources/Authentication/Flow/Flow.swift",
+            "Sources/App/Authentication/Flow/Flow.swift",
             "struct Flow { let a: SignUp }",
             "cycle of 2 scenes and files: Flow/Flow.swift SignUp",
         ),
         (
-            "Sources/Authentication/LogIn/A.swift",
+            "Sources/App/Authentication/LogIn/A.swift",
             "let a: Scene",
             "cycle of 2 scenes and files: LogIn Scenes/Scene",
         ),
         ("Package.swift", 'OldDesign(a, condition: "B")\nOldDesign("', "cannot be read"),
         ("Package.swift", TREE["Package.swift"] + "// Former", "2 lines name Former"),
         ("Scenarios/a", "FORMER", "Scenarios/a: names FORMER"),
-        ("Sources/Simulation/A.swift", "#if FORMER", "several files test FORMER"),
+        ("Sources/App/Simulation/A.swift", "#if FORMER", "several files test FORMER"),
         ("Sources/Former/A.swift", "public enum A {}", "not one public type but 2"),
         ("Sources/gatehouse/A.swift", "let a: FormerFlow", "A.swift:1: names FormerFlow of Former"),
         ("Tests/A/A.swift", "import Former", "Tests/A/A.swift:1: names Former of Former"),
-        ("Sources/Simulation/World.swift", "// FORMER\nlet a: Coordinator", "names Coordinator of"),
+        ("Sources/App/Simulation/World.swift", "// FORMER\nlet a: Coordinator", "names Coordinator of"),
     ],
 )
 def test_layers_finds(plant: Plant, path: str, text: str, expected: str) -> None:
@@ -223,7 +223,7 @@ def test_layers_finds_missing_targets_and_empty_scenes(plant: Plant) -> None:
     assert "no target is called Authentication" in found
     assert "Former: not a target with tests" in found
     for path in ("Flow/Flow.swift", "LogIn/LogIn.swift"):
-        (root / "Sources/Authentication" / path).unlink()
+        (root / "Sources/App/Authentication" / path).unlink()
     assert "Sources/Authentication: no file names a type of another" in layer_problems(root)
 
 

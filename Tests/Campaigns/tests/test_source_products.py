@@ -178,7 +178,7 @@ def test_undeclared_imports_of_benchmarks_are_found(plant: Plant) -> None:
     root = plant({"Sources/corpus/A.swift": "import Shell\nimport Machines\nimport Foundation\n"})
     package = Package(
         {"Machines": frozenset({"Machines"})},
-        (Target("Machines", "Sources/Machines"), Target("Shell", "Sources/Shell")),
+        (Target("Machines", "Sources/Tool/Machines"), Target("Shell", "Sources/Tool/Shell")),
     )
     target = Target("corpus", "Sources/corpus", products=frozenset({"Machines", "Old"}))
     found = corpora.manifest_problems(Package({}, (target,)), package, code_of_all(root))

@@ -1,8 +1,8 @@
 import Exploration
 import Machines
-import ScenarioTracing
 import TestScale
 import Testing
+import Tracing
 
 @Suite("The W-method")
 struct WMethodTests {

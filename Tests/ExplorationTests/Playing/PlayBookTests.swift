@@ -1,7 +1,7 @@
 import Exploration
 import Machines
-import ScenarioTracing
 import Testing
+import Tracing
 import TurnstileMachine
 
 private func record<M: Machine>(

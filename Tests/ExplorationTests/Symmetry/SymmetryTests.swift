@@ -1,7 +1,7 @@
 import Exploration
 import Machines
-import ScenarioTracing
 import Testing
+import Tracing
 
 /// Patients, and every state of a surgery to which they may come.
 private struct Practice<Kind: SurgeryKind> {

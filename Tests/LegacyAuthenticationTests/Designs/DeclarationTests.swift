@@ -3,7 +3,7 @@ import FlowDesigns
 import Foundation
 import GatehouseProcess
 import Machines
-import Replaying
+import Running
 import ScenarioLanguage
 import Simulation
 import Testing

@@ -1,11 +1,11 @@
 import Exploration
 import FileAccess
-import Replaying
+import Running
 import ScenarioLanguage
-import ScenarioTracing
 import Simulation
 import TestScale
 import Testing
+import Tracing
 
 /// Changes of one file in 80, and of one in 8 in a campaign: of each file some that are drawn at
 /// random, since each takes as long as the whole file.

@@ -1,5 +1,5 @@
 import FileAccess
-import ScenarioTracing
+import Tracing
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,5 @@
 import FileAccess
-import ScenarioTracing
+import Tracing
 
 /// The measurements and their goals.
 struct Measurements {

@@ -1,6 +1,6 @@
 import Exploration
 import Machines
-import ScenarioTracing
+import Tracing
 
 /// Random walks, as scenarios that assert everything that happens.
 struct ScenarioWalk<M: Machine> {

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Exploration
 import Machines
-import Replaying
+import Running
 import ScenarioLanguage
-import ScenarioTracing
 import Simulation
+import Tracing
 
 /// Writes a long trace in some format, step by step.
 @main

@@ -1,9 +1,9 @@
 import ArgumentParser
-import Replaying
+import Running
 import ScenarioLanguage
-import ScenarioTracing
 import Shell
 import Simulation
+import Tracing
 
 /// Does one thing in a long session, again and again.
 @main

@@ -1,0 +1,39 @@
+package import Sessions
+
+/// The facts known to the app root. The state is derived from them and never stored beside them.
+package struct AppFacts: Hashable, Sendable {
+  /// Whether a user is logged in, as far as known.
+  package enum Authentication: Hashable, Sendable {
+    case undetermined
+    case loggedOut
+    case loggedIn(AccountID, completedRegistration: Bool)
+  }
+
+  /// An account being opened.
+  package struct Loading: Hashable, Sendable {
+    /// The account.
+    package let account: AccountID
+    /// The account that was selected before, if it was another.
+    package let from: AccountID?
+  }
+
+  /// Whether the app has become active in this run.
+  package internal(set) var hasEnteredForeground = false
+  /// Whether the account being opened is being migrated.
+  package internal(set) var isMigrating = false
+  /// Whether the server has blacklisted this build.
+  package internal(set) var isVersionBlacklisted = false
+  /// Whether the device is jailbroken and the configuration does not allow that.
+  package internal(set) var isJailbroken = false
+  /// The account being opened, if any.
+  package internal(set) var loading: Loading?
+  /// Whether a user is logged in.
+  package internal(set) var authentication = Authentication.undetermined
+  /// The reason why nobody is logged in.
+  package internal(set) var authenticationError: AuthenticationError?
+  /// The first reason found in this run to block the app; later ones do not replace it.
+  package internal(set) var blocker: BlacklistReason?
+
+  /// The facts before anything has happened.
+  package init() {}
+}

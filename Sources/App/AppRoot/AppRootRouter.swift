@@ -1,0 +1,86 @@
+package import Machines
+package import Sessions
+
+/// A screen of the app root.
+package enum RootScreen: Hashable, Sendable {
+  /// The launch screen, with a notice while an account is being migrated.
+  case launch(isMigrating: Bool)
+  /// The screen that says why the app may not be used.
+  case blocker(BlacklistReason)
+  /// The placeholder shown while switching from one account to another.
+  case skeleton(AccountID, from: AccountID?)
+  /// The conversation that was open when the app was last closed, otherwise the list.
+  case conversations(AccountID)
+}
+
+/// A step of a transition.
+package enum RootStep: Hashable, Sendable {
+  /// End the active flow and all its work.
+  case endFlow
+  /// Show a screen.
+  case show(RootScreen)
+  /// Start a flow, which shows its first scene.
+  case startFlow
+  /// Show an alert with one button over the current screen.
+  case alert(RootAlert)
+  /// Ask whether usage data may be sent. The question is not modal.
+  case askDataUsage
+}
+
+/// The steps of one transition, in order.
+package typealias RootSteps = Few<3, RootStep>
+
+/// An alert shown by the root.
+package enum RootAlert: UInt8, Choice {
+  /// The account was deleted because its session had expired.
+  case sessionExpired
+}
+
+/// Decides what a transition changes on the screen.
+///
+/// It has no state: the result depends only on the transition and on whether a flow is active.
+package enum AppRootRouter {
+  /// The steps of `transition`, in order.
+  package static func steps(for transition: Transition, flowStands: Bool) -> RootSteps {
+    var steps = RootSteps()
+    if flowStands, transition.endsFlow { steps.append(.endFlow) }
+    switch transition.after {
+    case .headless: steps.append(.show(.launch(isMigrating: false)))
+    case .migrating: steps.append(.show(.launch(isMigrating: true)))
+    case .blacklisted(let reason): steps.append(.show(.blocker(reason)))
+    case .loading(let account, let from): steps.append(.show(.skeleton(account, from: from)))
+    case .authenticated(let account, _):
+      steps.append(.show(.conversations(account)))
+      if transition.before.isUnauthenticated { steps.append(.askDataUsage) }
+    case .unauthenticated(let error):
+      guard !flowStands || transition.endsFlow else { break }
+      steps.append(.startFlow)
+      if error == .accountDeleted(.sessionExpired) { steps.append(.alert(.sessionExpired)) }
+    }
+    return steps
+  }
+}
+
+extension Transition {
+  /// Whether an active flow ends, even if another one starts.
+  package var endsFlow: Bool {
+    switch after {
+    case .headless, .migrating, .blacklisted, .loading, .authenticated: true
+    case .unauthenticated(let error): error?.restartsFlow ?? false
+    }
+  }
+}
+
+extension AuthenticationError {
+  /// Whether an active flow is restarted, because it belongs to an account that was set aside or
+  /// deleted.
+  var restartsFlow: Bool {
+    switch self {
+    case .addAccountRequested, .accountDeleted: true
+    case .networkError, .migrationFailed, .accessTokenExpired, .needsAuthenticationAfterReboot,
+      .deviceRemovedRemotely, .needsPasswordToRegisterDevice, .needsEmailToRegisterDevice,
+      .tooManyDevices, .unknown:
+      false
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Machines
+package import Sessions
+
+/// The root state of the app.
+package enum AppState: Hashable, Sendable {
+  /// Before the app first becomes active, or while nothing is known yet.
+  case headless
+  /// This build or this device may not be used.
+  case blacklisted(BlacklistReason)
+  /// An account's store is being migrated.
+  case migrating
+  /// Switching from one account to another.
+  case loading(AccountID, from: AccountID?)
+  /// Nobody is logged in; the authentication flow is shown.
+  case unauthenticated(AuthenticationError?)
+  /// A user is logged in. Completed-registration is true after a registration, and after a first
+  /// login on this device.
+  case authenticated(AccountID, completedRegistration: Bool)
+}
+
+/// The reason why the app may not be used.
+package enum BlacklistReason: UInt8, Choice {
+  case appVersion, jailbroken
+
+  /// Why the app may not be used, as help calls it.
+  package static var placeholder: String { "REASON" }
+}

@@ -1,0 +1,31 @@
+package import Sessions
+
+/// The facts that decide how a link is handled.
+package struct LinkFacts: Hashable, Sendable {
+  /// The kind of link; `nil` if it cannot be followed.
+  package let kind: LinkKind?
+  /// Whether it is one of the app's links but cannot be followed.
+  package let isFaulty: Bool
+  /// Whether a user is logged in.
+  package let isLoggedIn: Bool
+  /// Whether the authentication flow is active.
+  package let isFlowStanding: Bool
+  /// Whether there is a selected account that can be opened without a login.
+  package let hasSelectedCookie: Bool
+  /// Whether the device has no room for another account.
+  package let isDeviceFull: Bool
+  /// Whether an account is stored that stands in the way of the link's backend.
+  package let isBackendInUse: Bool
+
+  /// The facts about a link in this state of the app.
+  package init(_ link: Link, on state: AppState, of device: Device) {
+    let selected = device.selected.flatMap(device.account)
+    kind = link.kind
+    isFaulty = link.fault != nil
+    isLoggedIn = if case .authenticated = state { true } else { false }
+    isFlowStanding = state.isUnauthenticated
+    hasSelectedCookie = selected.map { $0.cookieState != .missing } ?? false
+    isDeviceFull = device.isFull
+    isBackendInUse = link.kind == .access && !device.accounts.isEmpty
+  }
+}

@@ -1,0 +1,55 @@
+import Machines
+
+/// A change of one row of the facts.
+package struct FactMutant: Hashable, Sendable {
+  /// What becomes of a row.
+  @Sentences
+  enum Change: UInt8, Choice {
+    /// The fact stays as it was.
+    case dropped
+    /// The fact gets another value.
+    case otherValue
+    /// The row applies where it did not, and does not where it did.
+    case negated
+  }
+
+  /// The row.
+  package let row: FactRow
+  let change: Change
+
+  /// Every change of every row. A fact that is true or false stays as it was in place of getting
+  /// the other value, and only some rows have a condition.
+  static var all: [FactMutant] {
+    FactRow.allCases.flatMap { row -> [FactMutant] in
+      let changes: [Change] =
+        switch row {
+        case .foregroundEntered, .migratingSetForLegacyAccount, .migratingClearedByLogin,
+          .migratingClearedByFailedLogin, .migratingClearedByLogOut, .migratingClearedByWillOpen,
+          .versionBlacklistedSet, .jailbrokenSet, .loadingClearedByLogin,
+          .loadingClearedByFailedLogin, .loadingClearedByLogOut, .errorClearedOnLeaving:
+          [.dropped]
+        case .migratingSetForAccount: [.dropped, .negated]
+        case .loadingSet, .loggedInSet, .loggedInByFlow, .loggedOutByLogOut,
+          .loggedOutByFailedLogin, .errorSetByLogOut:
+          [.dropped, .otherValue]
+        case .errorKeptForAccount, .errorKeptForNobody: [.dropped, .otherValue, .negated]
+        case .olderErrorStays: [.otherValue]
+        }
+      return changes.map { FactMutant(row: row, change: $0) }
+    }
+  }
+
+  /// The rows that may apply in place of the changed one.
+  package var affectedRows: [FactRow] {
+    let keepsError = row == .errorKeptForAccount || row == .errorKeptForNobody
+    return keepsError && change == .negated
+      ? [.errorKeptForAccount, .errorKeptForNobody, .olderErrorStays] : [row]
+  }
+
+  /// Whether the row may apply where no row of the facts does, so that only the decision tells of
+  /// it.
+  package var mayApplyAlone: Bool { row == .migratingSetForAccount && change == .negated }
+
+  /// What is changed, as a sentence without its full stop.
+  package var sentence: String { change.sentence ?? change.name }
+}

@@ -1,0 +1,49 @@
+import Sessions
+
+/// A single change of the app root's tables.
+package enum RootMutant: Hashable, Sendable {
+  /// Of the decision order.
+  case decision(DecisionMutant)
+  /// Of what an event does to the facts.
+  case fact(FactMutant)
+
+  /// Every single change.
+  package static var all: [RootMutant] {
+    DecisionMutant.all.map(decision) + FactMutant.all.map(fact)
+  }
+
+  /// Whether the condition of a row is the opposite.
+  func negates(_ row: FactRow) -> Bool {
+    self == .fact(FactMutant(row: row, change: .negated))
+  }
+
+  /// What a row does in place of `change`.
+  func change(_ change: FactChange, by row: FactRow) -> FactChange {
+    guard case .fact(let mutant) = self, mutant.row == row else { return change }
+    return switch mutant.change {
+    case .dropped: .none
+    case .otherValue: change.opposite
+    case .negated: change
+    }
+  }
+}
+
+extension FactChange {
+  /// The same fact with another value.
+  fileprivate var opposite: FactChange {
+    switch self {
+    case .foreground(let value): .foreground(!value)
+    case .migrating(let value): .migrating(!value)
+    case .blacklisted(let value): .blacklisted(!value)
+    case .jailbroken(let value): .jailbroken(!value)
+    case .loading(let loading):
+      .loading(loading.map { .init(account: $0.account, from: $0.from == nil ? $0.account : nil) })
+    case .authentication(.loggedIn(let account, let completedRegistration)):
+      .authentication(.loggedIn(account, completedRegistration: !completedRegistration))
+    case .authentication(.loggedOut): .authentication(.undetermined)
+    case .authentication(.undetermined): .authentication(.loggedOut)
+    case .error(let error): .error(error == nil ? .unknown : nil)
+    case .none: .error(nil)
+    }
+  }
+}

@@ -1,0 +1,337 @@
+package import Machines
+import Networking
+package import Sessions
+
+/// The flow in which the router of the visible scene decides the next step.
+///
+/// It keeps the stack of scenes and what the visible one is doing, sends what workers ask for, and
+/// refuses what no scene could take now.
+package struct RoutedFlow: Hashable, Sendable {
+  /// The scenes, the visible one last; none while the flow does not stand. No scene stands on it
+  /// twice, and the longest way without a reset, that to a new team, is of five.
+  package var stack = Few<6, Scene>()
+  /// What the visible scene is doing.
+  package var standing = Standing.idle
+  /// What the flow holds since somebody logged in.
+  package var session: FlowSession?
+  /// The accounts that the device stored before the flow, as many as it stores at most.
+  var storedBefore = Few<3, AccountID>()
+  private var announced: FlowPosition?
+  /// What is changed in the tables, if they are to be tested.
+  package var mutant: FlowMutant?
+
+  /// A flow that does not stand.
+  package init(changedBy mutant: FlowMutant? = nil) { self.mutant = mutant }
+
+  /// Whether there is a scene on ``stack``.
+  @inline(__always)
+  package var stands: Bool { stack.count > 0 }
+
+  /// The names of ``stack``, the visible scene last.
+  package var scenes: [SceneName] { stack.map(\.name) }
+
+  /// The scene on screen, while the flow stands.
+  @inline(__always)
+  package var visibleScene: Scene { stack[stack.count - 1] }
+
+  /// The visible scene and what it is doing; `nil` while the flow does not stand.
+  @inline(__always)
+  package var position: FlowPosition? {
+    guard stack.count > 0 else { return nil }
+    return FlowPosition(scene: visibleScene.name, standing: standing.name)
+  }
+
+  /// The work that the visible scene waits for.
+  @inline(__always)
+  package var pendingWork: PendingWork? { standing.work }
+
+  /// The account that signing out gives up: the one whose tokens the flow holds, else the one that
+  /// the visible scene reauthenticates, and never another.
+  package var accountInHand: AccountID? { session?.account ?? visibleScene.module.reauthenticates }
+
+  /// The view model of the visible scene, which its presenter makes. Only of a flow that stands.
+  package func view(in surroundings: Surroundings) -> ViewModel {
+    visibleScene.module.view(in: surroundings.holding(session))
+  }
+
+  /// The answers to the open question, or the inputs that the visible scene accepts, and the way
+  /// back.
+  package func buttons(in surroundings: Surroundings) -> [Button] {
+    let back: [Button] = refusalOfBack == nil ? [.back] : []
+    return switch standing {
+    case .idle: visibleScene.module.buttons(in: surroundings.holding(session)) + back
+    case .busy: back
+    case .asking(let question): question.replies.map(\.button)
+    }
+  }
+
+  /// Lets the tokens of ``session`` and its cookie age.
+  package mutating func advance(by time: Seconds) { session?.advance(by: time) }
+
+  /// Takes an event, in the order of refusals: an open question, no way back, busy, not on screen,
+  /// a rule.
+  package mutating func take(
+    _ event: FlowEvent, in surroundings: Surroundings, _ actions: inout FlowActions
+  ) {
+    if case .start(let cause) = event { return start(cause, on: surroundings.device, &actions) }
+    guard !stack.isEmpty else { return }
+    switch event {
+    case .start: break
+    case .act(let act): take(act, in: surroundings, &actions)
+    case .reply(let reply): take(reply, in: surroundings, &actions)
+    case .back: goBack(&actions)
+    case .response(let response, let request):
+      receive(response, to: request, in: surroundings, &actions)
+    case .restoration(let result):
+      guard case .restoration = standing.work else { return }
+      standing = .idle
+      turn(.event(.restoration(result)), in: surroundings, &actions)
+    case .browser(let result): receive(result, in: surroundings, &actions)
+    // Whatever the scene is busy with: the server waits for nobody.
+    case .notification(let notification, let account):
+      guard session?.account == account else { return }
+      turn(.event(.notification(notification)), in: surroundings, &actions)
+    case .link(let code): open(code, in: surroundings, &actions)
+    case .handOver(let error, let known): handOver(error, known, in: surroundings, &actions)
+    case .end:
+      cancelWork(&actions)
+      self = RoutedFlow(changedBy: mutant)
+    }
+  }
+}
+
+// MARK: - Start
+
+extension RoutedFlow {
+  private mutating func start(
+    _ cause: FlowCause, on device: Device, _ actions: inout FlowActions
+  ) {
+    let (row, destination) = firstScene(for: cause)
+    let lastsSession = row != .otherwise && cause.error?.leavesSessionActive == true
+    actions.append(.start(row, StartFacts(cause.error, cause.known)))
+    stand(
+      on: destination,
+      holding: lastsSession ? FlowSession(ofSelectedOn: device) : nil, on: device, &actions)
+    // It runs as any other link: once this scene stands.
+    if row == .companyLoginLink, let code = cause.error?.ssoCode { actions.append(.runLink(code)) }
+  }
+
+  private func firstScene(for cause: FlowCause) -> (FlowStart, Destination) {
+    if case .start(let mutant) = mutant { return mutant.first(for: cause) }
+    let row = FlowStart.first(for: cause)
+    return (row, row.destination(cause) ?? .landing)
+  }
+
+  /// Begins anew on a scene, with what is held of a session that is active.
+  package mutating func stand(
+    on destination: Destination, holding session: FlowSession?, on device: Device,
+    _ actions: inout FlowActions
+  ) {
+    self = RoutedFlow(changedBy: mutant)
+    stack.append(Scene(destination))
+    for account in device.accounts { storedBefore.append(account.id) }
+    self.session = session
+    announce(by: nil, &actions)
+    actions.append(.show(visibleScene.name))
+  }
+}
+
+// MARK: - What users do
+
+extension RoutedFlow {
+  private mutating func take(
+    _ act: SceneAct, in surroundings: Surroundings, _ actions: inout FlowActions
+  ) {
+    switch standing {
+    case .asking: actions.append(.refuse(.questionOpen))
+    case .busy: actions.append(.refuse(.busy))
+    case .idle: turn(.act(act), in: surroundings, &actions)
+    }
+  }
+
+  private mutating func take(
+    _ reply: Reply, in surroundings: Surroundings, _ actions: inout FlowActions
+  ) {
+    guard case .asking(let question) = standing, question.replies.contains(reply) else {
+      return actions.append(.refuse(.notOnScreen))
+    }
+    standing = .idle
+    turn(.event(.reply(reply, to: question)), in: surroundings, &actions)
+  }
+
+  /// Whether the visible scene has a way back, when it is not busy.
+  package var hasWayBack: Bool { stack.count > 1 && visibleScene.declaration.back == .allowed }
+
+  /// Why there is no way back now, if there is none.
+  private var refusalOfBack: Refusal? {
+    if case .asking = standing { return .questionOpen }
+    guard hasWayBack else { return .noBack }
+    if case .busy(let activity, _) = standing, !activity.canBeLeft { return .busy }
+    return nil
+  }
+
+  private mutating func goBack(_ actions: inout FlowActions) {
+    if let refusalOfBack { return actions.append(.refuse(refusalOfBack)) }
+    let author = visibleScene.name
+    cancelWork(&actions)
+    stack.remove(at: stack.count - 1)
+    announce(by: author, &actions)
+    actions.append(.show(visibleScene.name))
+  }
+
+  /// Only an idle scene makes way for a link.
+  private mutating func open(
+    _ code: SSOCode, in surroundings: Surroundings, _ actions: inout FlowActions
+  ) {
+    guard standing == .idle else { return actions.append(.refuse(.busy)) }
+    turn(.event(.link(code)), in: surroundings, &actions)
+  }
+}
+
+// MARK: - Turns
+
+extension RoutedFlow {
+  /// Something comes to an outcome that all scenes share.
+  mutating func share(
+    _ outcome: SharedOutcome, because cause: Alert? = nil, by author: SceneName? = nil,
+    in surroundings: Surroundings, _ actions: inout FlowActions
+  ) {
+    turn(.outcome(outcome, because: cause), by: author, in: surroundings, &actions)
+  }
+
+  /// The visible scene takes its turn.
+  mutating func turn(
+    _ occasion: Occasion, by author: SceneName? = nil, in surroundings: Surroundings,
+    _ actions: inout FlowActions
+  ) {
+    let author = author ?? visibleScene.name
+    let turn = turn(of: occasion, in: surroundings)
+    if case .routed(let row, _, _) = turn { actions.append(.decide(row, facts)) }
+    follow(turn, by: author, in: surroundings, &actions)
+  }
+
+  /// What the visible scene makes of something; its fields change with that, and nothing else.
+  package mutating func turn(of occasion: Occasion, in surroundings: Surroundings) -> Turn {
+    let visible = stack.count - 1
+    return stack[visible].accept(
+      TurnTaker(
+        name: stack[visible].name, occasion: occasion,
+        surroundings: surroundings.holding(session), mutant: changedRouter,
+        stack: StackRoom(isFull: stack.isFull, hasSceneBelow: visible > 0)))
+  }
+
+  private var changedRouter: RouterMutant? {
+    if case .router(let mutant) = mutant { mutant } else { nil }
+  }
+
+  private struct FieldChange: SceneVisitor {
+    let route: Route
+
+    func visit<Module: SceneModule>(_ scene: inout Module) { scene.apply(route) }
+  }
+
+  /// Does what a turn of the visible scene came to.
+  package mutating func follow(
+    _ turn: Turn, by author: SceneName?, in surroundings: Surroundings,
+    _ actions: inout FlowActions
+  ) {
+    switch turn {
+    case .unheard: break
+    case .refused(let refusal): actions.append(.refuse(refusal))
+    case .ask(let errand, let activity):
+      follow(Route.stay.asking(errand, activity), by: author, in: surroundings, &actions)
+    case .question(let question):
+      standing = .asking(question)
+      announce(by: author, &actions)
+    case .routed(_, let route, let cause):
+      follow(route, because: cause, by: author, in: surroundings, &actions)
+    }
+  }
+
+  /// Changes fields, moves, begins the work that goes with the move, and then says both at once.
+  package mutating func follow(
+    _ route: Route, because cause: Alert? = nil, by author: SceneName?,
+    in surroundings: Surroundings, _ actions: inout FlowActions
+  ) {
+    if route.clearsInput || route.showsGuidanceDot {
+      stack[stack.count - 1].accept(FieldChange(route: route))
+    }
+    // Nobody can finish, or give an account up, who holds none.
+    if route.move == .finish && session == nil || route.move == .signOut && accountInHand == nil {
+      return share(.mustLogIn, by: author, in: surroundings, &actions)
+    }
+    let before = visibleScene
+    leaveStanding(for: route, &actions)
+    move(route.move, &actions)
+    if route.dropsTokens { session = nil }
+    if let assignment = route.assignment {
+      switch begin(assignment.errand, in: surroundings, &actions) {
+      case .work(let work): standing = .busy(assignment.activity, with: work)
+      case .outcome(let outcome):
+        return share(outcome, by: author, in: surroundings, &actions)
+      }
+    }
+    // Where authentication is complete, the app root says where to stand next.
+    if route.move != .finish { announce(by: author, &actions) }
+    if visibleScene != before { actions.append(.show(visibleScene.name)) }
+    switch route.notice {
+    case .alert(let alert): actions.append(.alert(alert))
+    case .whatFailed: if let cause { actions.append(.alert(cause)) }
+    case nil: break
+    }
+    if route.assignment != nil, let work = standing.work { actions.append(work.action) }
+    leave(by: route.move, &actions)
+  }
+
+  /// A move, or work that begins by itself, closes a question; an alert alone does not. And one
+  /// thing at a time: work that begins by itself ends what was under way.
+  private mutating func leaveStanding(for route: Route, _ actions: inout FlowActions) {
+    if route.assignment != nil, case .busy(_, .request) = standing { cancelWork(&actions) }
+    if case .asking = standing, route.move != .stay || route.assignment != nil { standing = .idle }
+    if let question = route.question { standing = .asking(question) }
+  }
+
+  private mutating func move(_ move: Route.Move, _ actions: inout FlowActions) {
+    switch move {
+    case .stay, .finish, .openStoredAccount, .signOut: break
+    case .push(let destination): stack.append(Scene(destination))
+    case .pop: stack.remove(at: stack.count - 1)
+    case .replace(let destination):
+      cancelWork(&actions)
+      stack[stack.count - 1] = Scene(destination)
+    case .back(let destination):
+      stack.remove(at: stack.count - 1)
+      stack[stack.count - 1] = Scene(destination)
+    case .reset(let destination):
+      cancelWork(&actions)
+      stack.removeAll()
+      stack.append(Scene(destination))
+    }
+  }
+
+  /// Hands on to the session layer, where a move does.
+  private func leave(by move: Route.Move, _ actions: inout FlowActions) {
+    switch move {
+    case .stay, .push, .replace, .back, .pop, .reset: break
+    case .finish:
+      if let session {
+        actions.append(.change(.finish(session.network.tokens, isNewHere: session.isNewHere)))
+      }
+    case .openStoredAccount: actions.append(.change(.openStoredAccount))
+    case .signOut: if let accountInHand { actions.append(.change(.signOut(accountInHand))) }
+    }
+  }
+
+  package mutating func announce(by author: SceneName?, _ actions: inout FlowActions) {
+    if let position { announce(position, by: author, &actions) }
+  }
+
+  /// Says where the flow stands, unless that was said last.
+  package mutating func announce(
+    _ position: FlowPosition, by author: SceneName?, _ actions: inout FlowActions
+  ) {
+    guard position != announced else { return }
+    announced = position
+    actions.append(.move(to: position, by: author))
+  }
+}

@@ -1,0 +1,96 @@
+import Machines
+
+/// A change of one router's answer.
+package struct RouterMutant: Hashable, Sendable {
+  /// What becomes of an answer.
+  enum Change: Hashable, Sendable {
+    /// Another move, to the same destination if it has one.
+    case move(Route.Move.Kind)
+    /// Another destination; a route without one resets to it.
+    case destination(PlainScene)
+    /// The answer without a part.
+    case without(Route.Part)
+  }
+
+  /// The row of the answer.
+  package let row: RouterRow
+  let change: Change
+
+  /// Every change that makes another route of an example of its row.
+  ///
+  /// Who holds no account and would need one for the move must log in. If that outcome itself led
+  /// to such a move, the flow would never come to an end.
+  static var all: [RouterMutant] {
+    RouterRow.all.flatMap { row in
+      let routes = row.routes
+      return Change.all.filter { change in
+        !(row == SharedOutcome.mustLogIn.row && change.needsAccount)
+          && routes.contains { change.applied(to: $0) != $0 }
+      }.map { RouterMutant(row: row, change: $0) }
+    }
+  }
+
+  /// A row's route in a flow with such a stack. A mutant may come to stacks that no other flow has,
+  /// and stays where it cannot go on.
+  func route(_ route: Route, of row: RouterRow, on stack: StackRoom) -> Route {
+    var route = row == self.row ? change.applied(to: route) : route
+    if !route.move.isPossible(on: stack) { route.move = .stay }
+    return route
+  }
+}
+
+extension RouterMutant.Change {
+  fileprivate static var all: [Self] {
+    Route.Move.Kind.allCases.map(move) + PlainScene.allCases.map(destination)
+      + Route.Part.allCases.map(without)
+  }
+
+  fileprivate var needsAccount: Bool { self == .move(.finish) || self == .move(.signOut) }
+
+  /// The changed route.
+  fileprivate func applied(to route: Route) -> Route {
+    var changed = route
+    switch self {
+    case .move(let kind): changed.move = kind.move(to: route.move.destination) ?? route.move
+    case .destination(let scene):
+      let kind = route.move.destination == nil ? .reset : route.move.kind
+      changed.move = kind.move(to: scene.destination) ?? route.move
+    case .without(.assignment): changed.assignment = nil
+    case .without(.question): changed.question = nil
+    case .without(.notice): changed.notice = nil
+    case .without(.droppedTokens): changed.dropsTokens = false
+    }
+    return changed
+  }
+}
+
+extension RouterMutant {
+  /// What is changed, as a sentence without its full stop.
+  package var sentence: String {
+    switch change {
+    case .move(let kind): "The move is \(kind.name)"
+    case .destination(let scene): "It leads to \(scene.name)"
+    case .without(let part): part.sentence ?? part.name
+    }
+  }
+}
+
+extension RouterRow {
+  /// Where examples of the outcome lead.
+  fileprivate var routes: [Route] {
+    guard let scene else {
+      return SharedOutcome.examples.map(\.outcome)
+        .filter { $0.kind.rawValue == outcome }.map(\.route)
+    }
+    return scene.examples[0].ask(RoutesOfScene(outcome: outcome))
+  }
+}
+
+private struct RoutesOfScene: SceneVisitor {
+  let outcome: UInt8
+
+  func visit<Module: SceneModule>(_ scene: inout Module) -> [Route] {
+    Module.Outcome.examples.map(\.outcome)
+      .filter { $0.kind.rawValue == outcome }.map { scene.route($0) }
+  }
+}

@@ -1,0 +1,25 @@
+import Machines
+
+/// A row of a router: a scene and an outcome. `any` outcomes are rows that all routers share.
+package struct RouterRow: Hashable, Sendable {
+  /// The scene, or none for the rows that all share.
+  package let scene: SceneName?
+  /// The position of the outcome among those of the router.
+  package let outcome: UInt8
+
+  /// Every row, scene by scene, the shared ones last.
+  package static let all: [RouterRow] =
+    SceneName.allCases.flatMap { scene in
+      scene.outcomeNames.indices.map { RouterRow(scene: scene, outcome: UInt8($0)) }
+    } + SharedOutcome.Kind.allCases.map { RouterRow(scene: nil, outcome: $0.rawValue) }
+
+  /// The name of the outcome.
+  var outcomeName: String {
+    scene.map { $0.outcomeNames[Int(outcome)] } ?? SharedOutcome.Kind.allCases[Int(outcome)].name
+  }
+
+  /// The row as reports name it: `login/accepted`.
+  package var name: String {
+    "\(scene?.name ?? "any")/\(outcomeName)"
+  }
+}

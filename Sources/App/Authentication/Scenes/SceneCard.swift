@@ -1,0 +1,166 @@
+import Machines
+import Networking
+import Sessions
+
+/// What is known of a scene before it is changed, in Markdown: derived from its declaration and its
+/// router, never written by hand.
+package struct SceneCard: Sendable {
+  private let scene: SceneName
+
+  /// The card of a scene.
+  package init(_ scene: SceneName) { self.scene = scene }
+
+  /// The card, with a final line break.
+  package var markdown: String {
+    let declaration = scene.declaration
+    var text = "# \(scene.name)\n\n\(declaration.responsibility)\n"
+    text += section("Inputs", declaration.inputs.map(\.markdown))
+    text += section("Requests", declaration.requests.map(\.markdown))
+    text += section("States", states(of: declaration))
+    text += "\n## Ways out\n\n| outcome | leads to |\n|---|---|\n"
+    for way in scene.ways { text += "| \(way.outcome) | \(way.markdown) |\n" }
+    text += "| back | \(back(of: declaration)) |\n"
+    return text + section("Side effects", sideEffects)
+  }
+
+  private func section(_ title: String, _ lines: [String]) -> String {
+    let items = lines.isEmpty ? ["none"] : lines
+    return "\n## \(title)\n\n" + items.map { "- \($0)\n" }.joined()
+  }
+
+  private func states(of declaration: SceneDeclaration) -> [String] {
+    let path = "`unauthenticated/\(scene.name)"
+    return ["\(path)` idle"] + declaration.activities.map { "\(path)/\($0.name)`" }
+      + declaration.questions.map { question in
+        let replies = question.replies.map { "`\($0.name)`" }.joined(separator: ", ")
+        return "\(path)/asking-\(question.name)`: \(replies)"
+      }
+  }
+
+  private func back(of declaration: SceneDeclaration) -> String {
+    guard declaration.back == .allowed else { return "refused `no-back`" }
+    let (left, held) = declaration.activities.reduce(into: ([String](), [String]())) {
+      if $1.canBeLeft { $0.0.append($1.name) } else { $0.1.append($1.name) }
+    }
+    let names = { (activities: [String]) in
+      activities.map { "`\($0)`" }.joined(separator: ", ")
+    }
+    return "the scene below" + (left.isEmpty ? "" : "; cancels the work of \(names(left))")
+      + (held.isEmpty ? "" : "; refused `busy` during \(names(held))")
+  }
+
+  private var sideEffects: [String] {
+    var seen: Set<String> = []
+    return scene.ways.flatMap(\.route.sideEffects).filter { seen.insert($0).inserted }
+  }
+}
+
+extension WayOut {
+  /// The outcome, as the card of a scene calls it.
+  fileprivate var outcome: String { (row.scene == nil ? "any: " : "") + row.outcomeName }
+
+  fileprivate var markdown: String { route.markdown + (condition.map { ", when \($0)" } ?? "") }
+}
+
+extension RouterRow {
+  /// Where the outcome leads, as the card of its scene says it.
+  package var sentence: String? {
+    let ways = scene?.ownWays ?? SharedOutcome.ways
+    let places = ways.filter { $0.row == self }.map(\.markdown)
+    guard !places.isEmpty else { return nil }
+    return "Leads to: " + places.joined(separator: "; or ").filter { $0 != "`" }
+  }
+}
+
+extension InputDeclaration {
+  fileprivate var markdown: String {
+    let words = [verb, choice].compactMap { $0 }.joined(separator: " ")
+    return "`\(words)`" + (rules.isEmpty ? "" : ": \(rules.map(\.name).joined(separator: ", "))")
+      + (condition.map { ", when \($0)" } ?? "")
+  }
+}
+
+extension Work {
+  fileprivate var markdown: String {
+    needsToken ? "\(name), behind refresh-token when the access token has expired" : name
+  }
+}
+
+extension Errand {
+  /// What the worker asks the server for; `nil` for work on the device.
+  private var request: Work? {
+    switch self {
+    case .open(let endpoint): .open(endpoint.kind)
+    case .authenticated(let endpoint): .authenticated(endpoint.kind)
+    case .registerDeviceAs: .authenticated(.registerDevice)
+    case .restore, .openBrowser: nil
+    }
+  }
+
+  /// What the worker is told to do.
+  fileprivate var instruction: String {
+    switch self {
+    case .open, .authenticated, .registerDeviceAs:
+      request.map { "request `\($0.name)`" } ?? ""
+    case .restore: "restore a backup"
+    case .openBrowser: "open a browser"
+    }
+  }
+
+  fileprivate var sideEffects: [String] {
+    let requests = request.map { ["requests `\($0.name)`"] } ?? []
+    return switch self {
+    case .authenticated(.registerDevice): ["stores and selects the account"] + requests
+    case .registerDeviceAs: ["keeps the address that the account logs in with"] + requests
+    case .open, .authenticated: requests
+    case .restore: ["restores a backup"]
+    case .openBrowser: ["opens a browser"]
+    }
+  }
+}
+
+extension Route.Notice {
+  fileprivate var name: String {
+    switch self {
+    case .alert(let alert): "`\(alert.name)`"
+    case .whatFailed: "what failed"
+    }
+  }
+}
+
+extension Route {
+  fileprivate var sideEffects: [String] {
+    let session: [String] =
+      switch move {
+      case .stay, .push, .replace, .back, .pop, .reset: []
+      case .finish: ["completes authentication"]
+      case .openStoredAccount: ["opens an account that is stored"]
+      case .signOut: ["deletes the account that the tokens are of, else that which logs in again"]
+      }
+    return session + (dropsTokens ? ["drops the tokens"] : [])
+      + (assignment?.errand.sideEffects ?? [])
+      + (notice.map { ["alerts \($0.name)"] } ?? [])
+  }
+
+  fileprivate var markdown: String {
+    var parts: [String] =
+      switch move {
+      case .stay: ["stay"]
+      case .push(let scene): ["push `\(Scene(scene).name.name)`"]
+      case .replace(let scene): ["replace by `\(Scene(scene).name.name)`"]
+      case .reset(let scene): ["reset to `\(Scene(scene).name.name)`"]
+      case .back(let scene): ["back to `\(Scene(scene).name.name)`"]
+      case .pop: ["back"]
+      case .finish: ["finish"]
+      case .openStoredAccount: ["stay; an account that is stored is opened"]
+      case .signOut: ["stay; the account that is given up is deleted"]
+      }
+    if dropsTokens { parts.append("drop the tokens") }
+    if clearsInput { parts.append("clear the input") }
+    if let question { parts.append("ask `\(question.name)`") }
+    if let notice { parts.append("alert \(notice.name)") }
+    if showsGuidanceDot { parts.append("guidance dot") }
+    if let assignment { parts.append(assignment.errand.instruction) }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,34 @@
+import Machines
+
+/// A device of a user other than this one, by its name.
+///
+/// The names form a closed list as long as the device limit: a user with three other devices has
+/// the first three.
+package enum UserDevice: UInt8, Choice {
+  case laptop, desktop, tablet, oldPhone, browser, watch, television
+}
+
+/// A user's devices other than this one, in the order of their names; at most ``User/deviceLimit``.
+package struct UserDevices: Hashable, Sendable {
+  /// One bit for each name.
+  private var bits: UInt8
+
+  /// The first `count` devices of the list of names.
+  package init(first count: UInt8) { bits = UInt8(truncatingIfNeeded: (1 << UInt16(count)) - 1) }
+
+  /// How many there are.
+  package var count: UInt8 { UInt8(bits.nonzeroBitCount) }
+
+  /// Each of them.
+  package var all: [UserDevice] { UserDevice.allCases.filter(contains) }
+
+  /// Whether the device is among them.
+  package func contains(_ device: UserDevice) -> Bool { bits & 1 << device.rawValue != 0 }
+
+  mutating func remove(_ device: UserDevice) { bits &= ~(1 << device.rawValue) }
+}
+
+extension UserDevice {
+  /// A device of a user beside this one, as help calls it.
+  package static var placeholder: String { "DEVICE" }
+}

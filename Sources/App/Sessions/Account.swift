@@ -1,0 +1,104 @@
+package import Machines
+package import Networking
+
+/// An account as the device stores it. It survives the end of the app.
+package struct Account: Hashable, Sendable {
+  /// The lifetime of a new cookie.
+  package static let cookieLifetime = Seconds.days(28)
+
+  /// The cookie that authenticates the account without a password.
+  package enum Cookie: Hashable, Sendable {
+    /// Valid for this much longer.
+    case valid(expiresIn: Seconds)
+    /// Expired; only noticed by the next request for an access token.
+    case expired
+    /// Lost or deleted.
+    case missing
+  }
+
+  /// The account's data on the device.
+  package enum Store: Hashable, Sendable {
+    /// Written by an older version of the app; must be migrated.
+    case needsMigration
+    /// Usable, but its user was never loaded.
+    case withoutUser
+    /// Usable, with the user: the account opens without a network.
+    case withUser
+  }
+
+  /// The account's identity.
+  package let id: AccountID
+  /// The cookie, if there is still one.
+  package internal(set) var cookie: Cookie
+  /// The account's data.
+  package internal(set) var store: Store
+  /// The address that the account logs in with, as far as the device knows.
+  package internal(set) var email: EmailAddress?
+  /// The phone number that the account logs in with, as far as the device knows.
+  package internal(set) var phone: PhoneNumber?
+  /// Whether the account is known to have a password.
+  package internal(set) var hasPassword: Bool
+  /// Whether the account is known to log in through a company.
+  package internal(set) var usesSingleSignOn: Bool
+  /// Whether the device is registered for it.
+  package internal(set) var isDeviceRegistered: Bool
+  /// The conversation that was open when the app was last closed.
+  package internal(set) var openConversation: ConversationID?
+
+  /// An account with these properties.
+  package init(
+    _ id: AccountID, cookie: CookieState = .valid, store: Store = .withUser,
+    isDeviceRegistered: Bool = true, email: EmailAddress? = nil, phone: PhoneNumber? = nil,
+    hasPassword: Bool = true, usesSingleSignOn: Bool = false,
+    openConversation: ConversationID? = nil
+  ) {
+    self.id = id
+    self.email = email
+    self.phone = phone
+    self.hasPassword = hasPassword
+    self.usesSingleSignOn = usesSingleSignOn
+    self.cookie =
+      switch cookie {
+      case .valid: .valid(expiresIn: Self.cookieLifetime)
+      case .expired: .expired
+      case .missing: .missing
+      }
+    self.store = store
+    self.isDeviceRegistered = isDeviceRegistered
+    self.openConversation = openConversation
+  }
+
+  /// The cookie's state without its lifetime.
+  package var cookieState: CookieState {
+    switch cookie {
+    case .valid: .valid
+    case .expired: .expired
+    case .missing: .missing
+    }
+  }
+
+  /// The tokens that a session of the account starts with; `nil` without a cookie.
+  var tokens: Tokens? { cookie == .missing ? nil : Tokens(withCookieOf: id.user) }
+
+  /// What the device knows about how the account logs in; `nil` without an address, a phone number
+  /// and single sign-on.
+  package var known: KnownCredentials? {
+    guard email != nil || phone != nil || usesSingleSignOn else { return nil }
+    return KnownCredentials(
+      id, email: email, phone: phone, hasPassword: hasPassword,
+      usesSingleSignOn: usesSingleSignOn)
+  }
+
+  mutating func advance(by time: Seconds) {
+    guard case .valid(let rest) = cookie else { return }
+    cookie = rest <= time ? .expired : .valid(expiresIn: rest.minus(time))
+  }
+}
+
+/// The state of a cookie, without its lifetime.
+package enum CookieState: UInt8, Choice {
+  case valid, expired, missing
+
+  /// The state of an account's cookie, as help calls it.
+  package static var placeholder: String { "COOKIE" }
+}

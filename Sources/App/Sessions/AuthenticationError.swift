@@ -1,0 +1,71 @@
+import Machines
+package import Networking
+
+/// The reason why nobody is logged in.
+@Kinds
+package enum AuthenticationError: Hashable, Sendable {
+  case networkError
+  case migrationFailed
+  case accessTokenExpired
+  case needsAuthenticationAfterReboot
+  case deviceRemovedRemotely
+  case needsPasswordToRegisterDevice
+  case needsEmailToRegisterDevice
+  case tooManyDevices
+  case unknown
+  /// The user asked to add another account, so the selected one was set aside. Carries the
+  /// company's code if a link asked for it.
+  case addAccountRequested(SSOCode? = nil)
+  /// The app's account was deleted from the device.
+  case accountDeleted(DeleteReason)
+}
+
+/// The reason why an account was deleted from the device.
+package enum DeleteReason: UInt8, Choice {
+  case userInitiated, jailbreakDetected, sessionExpired
+  case failedPasswordLimitReached, databaseWiped, biometricPasscodeNotAvailable
+}
+
+/// An ``AuthenticationError`` without its payload.
+package typealias AuthenticationErrorCode = AuthenticationError.Kind
+
+extension AuthenticationError {
+  /// The error with this code. `reason` is used only if an account was deleted; a company's code is
+  /// not restored.
+  package init(_ code: AuthenticationErrorCode, because reason: DeleteReason?) {
+    self =
+      switch code {
+      case .networkError: .networkError
+      case .migrationFailed: .migrationFailed
+      case .accessTokenExpired: .accessTokenExpired
+      case .needsAuthenticationAfterReboot: .needsAuthenticationAfterReboot
+      case .deviceRemovedRemotely: .deviceRemovedRemotely
+      case .needsPasswordToRegisterDevice: .needsPasswordToRegisterDevice
+      case .needsEmailToRegisterDevice: .needsEmailToRegisterDevice
+      case .tooManyDevices: .tooManyDevices
+      case .unknown: .unknown
+      case .addAccountRequested: .addAccountRequested(nil)
+      case .accountDeleted: .accountDeleted(reason ?? .userInitiated)
+      }
+  }
+
+  /// The reason for the deletion, if an account was deleted.
+  package var deleteReason: DeleteReason? {
+    if case .accountDeleted(let reason) = self { reason } else { nil }
+  }
+
+  /// The company's code, if another account was requested by a link that carries one.
+  package var ssoCode: SSOCode? {
+    if case .addAccountRequested(let code) = self { code } else { nil }
+  }
+}
+
+extension AuthenticationErrorCode {
+  /// Why nobody is logged in, as help calls it.
+  package static var placeholder: String { "ERROR" }
+}
+
+extension DeleteReason {
+  /// Why an account was deleted, as help calls it.
+  package static var placeholder: String { "REASON" }
+}

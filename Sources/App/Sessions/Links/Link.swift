@@ -1,0 +1,48 @@
+package import Networking
+
+/// A link opened by the user, whether or not the app can follow it.
+///
+/// Conversations, users, services and providers are identified by the UUID in the link, in lower
+/// case; a conversation to be joined is identified by its key.
+package enum Link: Hashable, Sendable {
+  case startSingleSignOn(SSOCode)
+  case conversation(ConversationID)
+  case join(ConversationID, JoinCode)
+  case user(UserID)
+  case connect(ServiceID, provider: ServiceID)
+  case access(BackendURL)
+  case unusable(UnusableLink)
+
+  /// The kind of link; `nil` for a link that is not the app's or that it cannot follow.
+  package var kind: LinkKind? {
+    switch self {
+    case .startSingleSignOn(let code): code.isWellFormed ? .startSso : nil
+    case .conversation: .conversation
+    case .join: .conversationJoin
+    case .user: .user
+    case .connect: .connect
+    case .access: .access
+    case .unusable: nil
+    }
+  }
+
+  /// Why the app cannot follow the link although it is one of its own.
+  package var fault: LinkFault? {
+    switch self {
+    case .startSingleSignOn(let code): code.isWellFormed ? nil : .invalidLink
+    case .conversation, .join, .user, .connect, .access: nil
+    case .unusable(let link):
+      switch link.secretClass {
+      case .malformedLink: .malformedLink
+      case .invalidUserLink: .invalidUserLink
+      case .invalidConversationLink: .invalidConversationLink
+      case .foreignLink: nil
+      }
+    }
+  }
+
+  /// The company's code in a login link.
+  package var ssoCode: SSOCode? {
+    if case .startSingleSignOn(let code) = self, code.isWellFormed { code } else { nil }
+  }
+}

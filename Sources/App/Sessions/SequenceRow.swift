@@ -1,0 +1,98 @@
+import Machines
+
+/// The rows of the session layer's sequences, in the order of an app's life.
+@Sentences
+package enum SequenceRow: UInt8, Choice {
+  /// No version check is pending, so the server is asked whether this build is blacklisted.
+  case startChecksVersion
+  /// The configuration requires a login after a reboot, so the selected account loses its cookie.
+  case startAfterReboot
+  /// The app starts, and opens the selected account.
+  case startOpensSelected
+  /// The app starts with an account from an older version, which comes before the selected one.
+  case startOpensLegacyAccount
+  /// No account is stored at the start, so nobody is logged in.
+  case startWithoutAccount
+  /// Accounts are stored at the start, but none is selected, so nobody is logged in.
+  case startWithoutSelection
+  /// The app starts through a link with a company's code, so the account that would be opened is
+  /// set aside.
+  case startAddsAccount
+  /// The account to be opened has no cookie, so its user must log in again.
+  case openWithoutCookie
+  /// The account to be opened has no cookie, and the configuration deletes such accounts.
+  case openWithoutCookieWipes
+  /// The store of the account to be opened is from an older version, so it is migrated first.
+  case openMigrates
+  /// The migration failed, so the account is not opened.
+  case migrationFailed
+  /// The account to be opened has a cookie and needs no migration, so its session becomes active.
+  case openActivates
+  /// This device is not registered for the account, so the server is asked to register it.
+  case openRegistersDevice
+  /// The server registers this device only with the password.
+  case registrationWantsPassword
+  /// The server registers this device only for a user with an e-mail address.
+  case registrationWantsEmail
+  /// This device is not registered for any other reason, such as too many devices or no network.
+  case registrationFailed
+  /// The user of the account is stored, and thus logged in without a request.
+  case loadsFromStore
+  /// The user of the account is not stored, and is therefore requested from the server.
+  case loadsFromServer
+  /// The user could not be loaded, so the account is not opened.
+  case loadFailed
+  /// The app becomes active after its launch, so the checks of the start are repeated.
+  case activeRepeatsChecks
+  /// The app becomes active again with somebody logged in, who is requested from the server anew.
+  case activeAsksForUser
+  /// The user switches to another stored account.
+  case switchAccount
+  /// The user or a link asks for another account, so the session's account is set aside.
+  case addAccount
+  /// The user logs out, which deletes the account from the device.
+  case userLogsOut
+  /// The password of the lock is right, so wrong ones are counted from zero again.
+  case passwordRight
+  /// The password of the lock is wrong, and no limit is reached.
+  case passwordWrong
+  /// The password of the lock was wrong as often in a row as the limit says, so the account is
+  /// deleted.
+  case passwordLimitReached
+  /// The user wipes the database, which deletes the account.
+  case databaseWiped
+  /// The device's passcode is removed, so the account is deleted.
+  case passcodeRemoved
+  /// The account to be deleted is being opened, which is cancelled.
+  case deleteWhileOpening
+  /// The account to be deleted is not the active one, so nothing else changes.
+  case deleteSilently
+  /// The active account is to be deleted, and another one is stored, which is opened instead.
+  case deleteSelectingAnother
+  /// The active account is deleted, and no other one is stored, so nobody is logged in.
+  case deleteLast
+  /// The server accepts neither the token nor the cookie, so the user must log in again.
+  case tokenRefused
+  /// The server accepts neither the token nor the cookie, and the configuration deletes such
+  /// accounts.
+  case tokenRefusedWipes
+  /// The user of the active account has removed this device, and must log in again.
+  case deviceRemoved
+  /// The user of the active account has removed this device, and the configuration deletes such
+  /// accounts.
+  case deviceRemovedWipes
+  /// The user of an account that is not the active one has removed this device.
+  case deviceRemovedSilently
+  /// The user was deleted on the server, so the account is deleted from the device.
+  case accountDeletedRemotely
+  /// The flow is given up, and an account with a cookie is opened.
+  case flowCancelled
+  /// The user gives up an account in the flow, which deletes it.
+  case flowSignsOut
+  /// The server says that this build is blacklisted.
+  case versionBlacklisted
+  /// The device is jailbroken, and the configuration does not allow that.
+  case jailbreakFound
+  /// The configuration deletes all accounts from a jailbroken device.
+  case jailbreakWipes
+}

@@ -1,0 +1,71 @@
+import Machines
+package import Networking
+
+/// The app's only session: none, an account being opened, or a logged-in user.
+package enum Session: Hashable, Sendable {
+  /// No account: only unauthenticated endpoints can be used.
+  case unauthenticated
+  /// An account is being opened.
+  case opening(AccountID, Opening)
+  /// An account's session that has ended and waits for the completion to tear it down.
+  case ending(AccountID)
+  /// An account with its user, who is not optional.
+  case loggedIn(AccountID, UserModelController)
+
+  /// The stages of opening an account.
+  package enum Opening: Hashable, Sendable {
+    /// The store is being migrated.
+    case migrating
+    /// The session is active, and the device is being registered.
+    case registering(AuthenticatedNetworkController)
+    /// The session is active, and the user is being loaded.
+    case loading(UserLoader)
+  }
+
+  /// The account of the session.
+  package var account: AccountID? {
+    switch self {
+    case .unauthenticated: nil
+    case .opening(let account, _), .ending(let account), .loggedIn(let account, _): account
+    }
+  }
+
+  /// Whether there is a session to tear down. There is none yet while the store is being migrated.
+  var isActive: Bool {
+    switch self {
+    case .unauthenticated, .opening(_, .migrating): false
+    case .opening(_, .registering), .opening(_, .loading), .ending, .loggedIn: true
+    }
+  }
+
+  /// The pending request of the session.
+  package var request: Request? { network?.request }
+
+  /// The tokens that the session's requests are sent with; `nil` where it sends none.
+  package var tokens: Tokens? { network?.tokens }
+
+  @inline(__always)
+  private var network: AuthenticatedNetworkController? {
+    switch self {
+    case .unauthenticated, .ending, .opening(_, .migrating): nil
+    case .opening(_, .registering(let network)): network
+    case .opening(_, .loading(let loader)): loader.network
+    case .loggedIn(_, let controller): controller.network
+    }
+  }
+
+  mutating func advance(by time: Seconds) {
+    switch self {
+    case .unauthenticated, .ending, .opening(_, .migrating): break
+    case .opening(let account, .registering(var network)):
+      network.advance(by: time)
+      self = .opening(account, .registering(network))
+    case .opening(let account, .loading(var loader)):
+      loader.network.advance(by: time)
+      self = .opening(account, .loading(loader))
+    case .loggedIn(let account, var controller):
+      controller.network.advance(by: time)
+      self = .loggedIn(account, controller)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Machines
+package import Networking
+
+// Ending sessions and deleting accounts.
+
+extension SessionManager {
+  /// The app root shows the new screen and returns the completion.
+  package mutating func complete(_ completion: Completion, _ actions: inout some SessionActionList)
+  {
+    tearDownSession(&actions)
+    guard case .tearDownAndOpen(let account, let deletion) = completion else { return }
+    if let deletion { remove(deletion, &actions) }
+    actions.append(.perform(.open(account)))
+  }
+
+  /// The server reports that the user has removed this device.
+  package mutating func deviceRemoved(of id: AccountID, _ actions: inout some SessionActionList) {
+    device.change(id) {
+      $0.cookie = .missing
+      $0.isDeviceRegistered = false
+    }
+    let wipes = device.options.contains(.wipeOnInvalidCookie)
+    guard isActive(id) else {
+      actions.append(.decide(.deviceRemovedSilently))
+      if wipes { delete(Deletion(id, .sessionExpired), &actions) }
+      return
+    }
+    actions.append(.decide(wipes ? .deviceRemovedWipes : .deviceRemoved))
+    end(id, wipes: wipes, .deviceRemovedRemotely, &actions)
+  }
+
+  /// The server reports that the user's account was deleted.
+  package mutating func accountDeleted(_ id: AccountID, _ actions: inout some SessionActionList) {
+    actions.append(.decide(.accountDeletedRemotely))
+    delete(Deletion(id, .sessionExpired), &actions)
+  }
+
+  /// A request of the flow failed in a way that ends the session; the flow's account is stored.
+  package mutating func endFlowSession(
+    of id: AccountID, becauseOf failure: NetworkFailure, _ actions: inout some SessionActionList
+  ) {
+    _ = endSession(of: id, becauseOf: failure, &actions)
+  }
+
+  /// Ends the session if `failure` takes precedence over the handling of the request. Returns
+  /// whether it does.
+  mutating func endSession(
+    of id: AccountID, becauseOf failure: NetworkFailure, _ actions: inout some SessionActionList
+  ) -> Bool {
+    guard case .endsSession(let end) = failure.meaning else { return false }
+    switch end {
+    case .tokenRefused:
+      device.change(id) { $0.cookie = .missing }
+      let wipes = device.options.contains(.wipeOnInvalidCookie)
+      actions.append(.decide(wipes ? .tokenRefusedWipes : .tokenRefused))
+      self.end(id, wipes: wipes, .accessTokenExpired, &actions)
+    case .deviceRemoved: deviceRemoved(of: id, &actions)
+    }
+    return true
+  }
+
+  /// Deletes an account and everything stored for it.
+  mutating func delete(_ deletion: Deletion, _ actions: inout some SessionActionList) {
+    let id = deletion.account
+    if cancelOpening(of: id, &actions) {
+      actions.append(.decide(.deleteWhileOpening))
+    } else if !isActive(id) {
+      actions.append(.decide(.deleteSilently))
+      return remove(deletion, &actions)
+    }
+    deleteActive(deletion, &actions)
+  }
+
+  /// Deletes the active account, and opens the next one or ends with nobody logged in.
+  mutating func deleteActive(_ deletion: Deletion, _ actions: inout some SessionActionList) {
+    if let next = device.accounts.first(where: { $0.id != deletion.account })?.id {
+      actions.append(.decide(.deleteSelectingAnother))
+      willOpen(next, deleting: deletion, &actions)
+    } else {
+      actions.append(.decide(.deleteLast))
+      remove(deletion, &actions)
+      actions.append(.tell(.loggedOut(.accountDeleted(deletion.reason), then: .tearDown)))
+    }
+  }
+
+  private mutating func end(
+    _ id: AccountID, wipes: Bool, _ error: AuthenticationError,
+    _ actions: inout some SessionActionList
+  ) {
+    if wipes { return delete(Deletion(id, .sessionExpired), &actions) }
+    if cancelOpening(of: id, &actions) { device.select(id) }
+    actions.append(.tell(.loggedOut(error, then: .tearDown)))
+  }
+
+  /// Whether the account is the active one: the session's or, without a session, the selected one.
+  private func isActive(_ id: AccountID) -> Bool { (session.account ?? device.selected) == id }
+
+  /// Cancels the opening of an account. Returns whether it was being opened.
+  private mutating func cancelOpening(
+    of id: AccountID, _ actions: inout some SessionActionList
+  ) -> Bool {
+    guard case .opening(id, _) = session else { return false }
+    if let request = session.request { actions.append(.cancel(request)) }
+    session = session.isActive ? .ending(id) : .unauthenticated
+    return true
+  }
+
+  private mutating func tearDownSession(_ actions: inout some SessionActionList) {
+    guard session.isActive, let account = session.account else { return }
+    if let request = session.request { actions.append(.cancel(request)) }
+    session = .unauthenticated
+    failedPasswords = 0
+    actions.append(.say(.tearsDown(account)))
+  }
+
+  private mutating func remove(_ deletion: Deletion, _ actions: inout some SessionActionList) {
+    device.remove(deletion.account)
+    actions.append(.say(.deletes(deletion)))
+  }
+}

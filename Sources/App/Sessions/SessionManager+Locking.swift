@@ -1,0 +1,38 @@
+// The lock of the app, which opens with the account's password.
+
+extension SessionManager {
+  /// A password was entered while a user is logged in; too many wrong ones in a row delete the
+  /// account.
+  package mutating func verifyPassword(isRight: Bool, _ actions: inout some SessionActionList) {
+    guard !isRight else {
+      failedPasswords = 0
+      actions.append(.decide(.passwordRight))
+      return
+    }
+    // A count this high exceeds any sensible limit, so it may saturate.
+    failedPasswords = failedPasswords < .max ? failedPasswords + 1 : failedPasswords
+    guard let limit = device.failedPasswordLimit, failedPasswords >= limit else {
+      actions.append(.decide(.passwordWrong))
+      return
+    }
+    deleteLoggedIn(.passwordLimitReached, .failedPasswordLimitReached, &actions)
+  }
+
+  /// Wipes the account's database because the user has forgotten the lock's password.
+  package mutating func wipeDatabase(_ actions: inout some SessionActionList) {
+    deleteLoggedIn(.databaseWiped, .databaseWiped, &actions)
+  }
+
+  /// The device's passcode was removed, so that the app cannot be unlocked by biometrics any more.
+  package mutating func removePasscode(_ actions: inout some SessionActionList) {
+    deleteLoggedIn(.passcodeRemoved, .biometricPasscodeNotAvailable, &actions)
+  }
+
+  private mutating func deleteLoggedIn(
+    _ row: SequenceRow, _ reason: DeleteReason, _ actions: inout some SessionActionList
+  ) {
+    guard let account = session.account else { return }
+    actions.append(.decide(row))
+    delete(Deletion(account, reason), &actions)
+  }
+}

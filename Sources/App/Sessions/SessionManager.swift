@@ -1,0 +1,255 @@
+package import Machines
+package import Networking
+
+/// The stored accounts, the selected one, and the session being opened, active or ending.
+///
+/// It performs nothing itself: each method appends the actions to perform to a list, in order. It
+/// notifies the app root, and tears an old session down only when the app root returns the
+/// completion, after the new screen is shown.
+package struct SessionManager: Hashable, Sendable {
+  /// The state that survives the end of the app.
+  package var device = Device()
+
+  /// The session being opened, active or ending.
+  package internal(set) var session = Session.unauthenticated
+
+  /// The number of wrong passwords entered in this session since the last right one.
+  package internal(set) var failedPasswords: UInt8 = 0
+  /// The user's devices, if the last attempt to open an account failed because there were too many.
+  package internal(set) var refusedDevices: DeviceList?
+
+  /// Whether the version check is still pending.
+  package private(set) var isCheckingVersion = false
+
+  /// Whether the next migration is held until it is finished explicitly.
+  private var holdsNextMigration = false
+
+  /// A device without accounts, and no session.
+  package init() {}
+
+  /// Ends the app; only the device's state survives.
+  package mutating func terminate() {
+    session = .unauthenticated
+    failedPasswords = 0
+    refusedDevices = nil
+    isCheckingVersion = false
+  }
+
+  /// Advances the clock for tokens and cookies. Their expiry is only noticed by the next request.
+  package mutating func advance(by time: Seconds) {
+    device.advance(by: time)
+    session.advance(by: time)
+  }
+}
+
+// MARK: - Start and becoming active
+
+extension SessionManager {
+  /// Starts the app: checks whether it may run at all, and opens an account if there is one.
+  package mutating func start(_ actions: inout some SessionActionList) {
+    _ = start(loggingInWith: nil, &actions)
+  }
+
+  /// Starts the app through a link with a company's code; the account that would be opened is set
+  /// aside for the login. Returns whether the code was used.
+  package mutating func start(
+    loggingInWith code: SSOCode?, _ actions: inout some SessionActionList
+  ) -> Bool {
+    let isAfterReboot =
+      device.lastRun == .earlierBoot && device.options.contains(.logOutAfterReboot)
+    device.lastRun = .sameBoot
+    checkJailbreak(&actions)
+    checkVersion(&actions)
+    let isUsed = code.map { stepBack(for: $0, isAfterReboot: isAfterReboot, &actions) } ?? false
+    if isUsed { return true }
+    if let legacy = device.legacyAccount {
+      openLegacyAccount(legacy, &actions)
+    } else if let selected = device.selected {
+      if isAfterReboot {
+        actions.append(.decide(.startAfterReboot))
+        device.change(selected) { $0.cookie = .missing }
+        actions.append(.tell(.loggedOut(.needsAuthenticationAfterReboot, then: .tearDown)))
+      } else {
+        actions.append(.decide(.startOpensSelected))
+        actions.append(.perform(.open(selected)))
+      }
+    } else {
+      actions.append(
+        .decide(device.accounts.isEmpty ? .startWithoutAccount : .startWithoutSelection))
+      failLogin(of: nil, nil, &actions)
+    }
+    return false
+  }
+
+  /// Sets aside the account that would be opened, provided there is one and there is room for
+  /// another. After a reboot no account would be opened, so there is none to set aside.
+  private mutating func stepBack(
+    for code: SSOCode, isAfterReboot: Bool, _ actions: inout some SessionActionList
+  ) -> Bool {
+    if let legacy = device.legacyAccount {
+      device.legacyAccount = nil
+      guard device.store(legacy) else { return false }
+    } else if device.selected == nil || isAfterReboot || device.isFull {
+      return false
+    }
+    actions.append(.decide(.startAddsAccount))
+    actions.append(.tell(.loggedOut(.addAccountRequested(code), then: .tearDown)))
+    return true
+  }
+
+  /// The app became active again: repeats the checks of the start.
+  package mutating func becomeActive(_ actions: inout some SessionActionList) {
+    actions.append(.decide(.activeRepeatsChecks))
+    checkJailbreak(&actions)
+    checkVersion(&actions)
+  }
+
+  private mutating func checkVersion(_ actions: inout some SessionActionList) {
+    guard !isCheckingVersion else { return }
+    isCheckingVersion = true
+    actions.append(.decide(.startChecksVersion))
+    actions.append(.request(.open(.versionCheck)))
+  }
+
+  private mutating func checkJailbreak(_ actions: inout some SessionActionList) {
+    let wipes = device.options.contains(.wipeOnJailbreak)
+    guard device.isJailbroken, wipes || device.options.contains(.blockOnJailbreak) else { return }
+    actions.append(.decide(.jailbreakFound))
+    if wipes { wipe(&actions) }
+    actions.append(.tell(.jailbreakFound))
+  }
+
+  /// Deletes every account, those without a session first.
+  private mutating func wipe(_ actions: inout some SessionActionList) {
+    actions.append(.decide(.jailbreakWipes))
+    if let legacy = device.legacyAccount?.id {
+      device.legacyAccount = nil
+      actions.append(.say(.deletes(Deletion(legacy, .jailbreakDetected))))
+    }
+    let last = session.account ?? device.selected
+    let inactive = device.accounts.map(\.id).filter { $0 != last }
+    for account in inactive + (last.map { [$0] } ?? []) {
+      delete(Deletion(account, .jailbreakDetected), &actions)
+    }
+  }
+
+  private mutating func openLegacyAccount(
+    _ legacy: Account, _ actions: inout some SessionActionList
+  ) {
+    actions.append(.decide(.startOpensLegacyAccount))
+    device.legacyAccount = nil
+    guard device.store(legacy) else { return }
+    guard legacy.cookie != .missing else { return openWithoutCookie(legacy.id, &actions) }
+    session = .opening(legacy.id, .migrating)
+    actions.append(.tell(.willMigrateLegacyAccount))
+    actions.append(.perform(.migrate))
+  }
+}
+
+// MARK: - The user's actions
+
+extension SessionManager {
+  /// Opens another stored account.
+  package mutating func switchAccount(
+    to account: AccountID, _ actions: inout some SessionActionList
+  ) {
+    actions.append(.decide(.switchAccount))
+    willOpen(account, deleting: nil, &actions)
+  }
+
+  /// Sets the session's account aside so that the flow can add another, with a company's code if
+  /// one is given. Returns whether the device has room for it.
+  package mutating func addAccount(
+    with code: SSOCode? = nil, _ actions: inout some SessionActionList
+  ) -> Bool {
+    guard !device.isFull else { return false }
+    actions.append(.decide(.addAccount))
+    actions.append(.tell(.loggedOut(.addAccountRequested(code), then: .tearDown)))
+    return true
+  }
+
+  /// Deletes the session's account.
+  package mutating func logOut(_ actions: inout some SessionActionList) {
+    guard let account = session.account else { return }
+    actions.append(.decide(.userLogsOut))
+    delete(Deletion(account, .userInitiated), &actions)
+  }
+
+  func willOpen(
+    _ account: AccountID, deleting deletion: Deletion?, _ actions: inout some SessionActionList
+  ) {
+    let from = device.selected == account ? nil : device.selected
+    actions.append(
+      .tell(
+        .willOpen(account, from: from, then: .tearDownAndOpen(account, deleting: deletion))))
+  }
+}
+
+// MARK: - Migration, done by the device
+
+extension SessionManager {
+  /// The account whose migration is under way.
+  package var migratingAccount: AccountID? {
+    if case .opening(let account, .migrating) = session { account } else { nil }
+  }
+
+  /// Holds the next migration until it is finished or failed explicitly.
+  package mutating func holdNextMigration() { holdsNextMigration = true }
+
+  mutating func migrate(_ actions: inout some SessionActionList) {
+    guard let account = migratingAccount else { return }
+    actions.append(.say(.migrates(account)))
+    guard holdsNextMigration else { return finishMigration(&actions) }
+    holdsNextMigration = false
+  }
+
+  /// Finishes the migration under way.
+  package mutating func finishMigration(_ actions: inout some SessionActionList) {
+    guard let account = migratingAccount else { return }
+    device.change(account) { $0.store = .withUser }
+    activate(account, &actions)
+  }
+
+  /// Fails the migration under way; the store stays as it was.
+  package mutating func failMigration(_ actions: inout some SessionActionList) {
+    guard let account = migratingAccount else { return }
+    actions.append(.decide(.migrationFailed))
+    failOpening(of: account, .migrationFailed, &actions)
+  }
+}
+
+// MARK: - Steps and responses
+
+extension SessionManager {
+  /// Performs the next step of a sequence.
+  package mutating func perform(_ step: SessionStep, _ actions: inout some SessionActionList) {
+    switch step {
+    case .open(let account): open(account, &actions)
+    case .migrate: migrate(&actions)
+    case .synchroniseUser: synchroniseUser(&actions)
+    }
+  }
+
+  /// Handles the response to a request of the session layer that has not been cancelled.
+  package mutating func receive(
+    _ response: Response, to request: Request, _ actions: inout some SessionActionList
+  ) {
+    if case .open(.versionCheck) = request {
+      isCheckingVersion = false
+      guard response == .version(isBlacklisted: true) else { return }
+      actions.append(.decide(.versionBlacklisted))
+      actions.append(.tell(.versionBlacklisted))
+    } else if session.request == request {
+      receive(response, &actions)
+    }
+  }
+
+  private mutating func synchroniseUser(_ actions: inout some SessionActionList) {
+    guard case .loggedIn(let account, var controller) = session,
+      let request = controller.synchronise()
+    else { return }
+    session = .loggedIn(account, controller)
+    actions.append(.decide(.activeAsksForUser))
+    actions.append(.request(request))
+  }
+}

@@ -1,0 +1,116 @@
+package import Authentication
+package import Machines
+package import Sessions
+
+/// The authentication flow in the design that is in use.
+///
+/// The choice of design is part of the world's value, and outlives each flow. Each design has a
+/// property of its own instead of an enumeration's payload, which every step would copy out and in
+/// again.
+package struct Flow: Hashable, Sendable {
+  /// Which scenes are decided by their routers; all of them, unless a migration is modelled.
+  package let stage: MigrationStage
+  private var routed = RoutedFlow()
+  /// The design in place of the routers alone: one, or none. To copy an empty array costs nothing,
+  /// unlike an optional of whatever design there may be.
+  private var replacements: [Firebreak] = []
+
+  /// Whether the routers alone decide.
+  @inline(__always)
+  private var isRouted: Bool { replacements.isEmpty }
+
+  /// No flow on screen yet; the next one is decided by the routers.
+  package init() { stage = .all }
+
+  /// No flow on screen yet; `nil` where the design is not there that decides the other scenes.
+  init?(at stage: MigrationStage) {
+    self.stage = stage
+    guard stage != .all else { return }
+    guard let firebreak = Firebreak(at: stage) else { return nil }
+    replacements = [firebreak]
+  }
+
+  /// The same design, with no flow on screen.
+  var ended: Flow {
+    var flow = Flow(at: stage) ?? Flow()
+    flow.mutant = mutant
+    return flow
+  }
+
+  /// What is changed in the tables of the routers' design, if they are to be tested.
+  var mutant: FlowMutant? {
+    get { routed.mutant }
+    set { routed.mutant = newValue }
+  }
+
+  /// Whether the flow of the design in use is on screen.
+  @inline(__always)
+  package var stands: Bool { isRouted ? routed.stands : replacements[0].design.stands }
+
+  /// The stack of the design in use; empty while no flow is on screen.
+  package var scenes: [SceneName] { isRouted ? routed.scenes : replacements[0].design.scenes }
+
+  /// The visible scene and its activity or question; `nil` while no flow is on screen.
+  @inline(__always)
+  package var position: FlowPosition? {
+    isRouted ? routed.position : replacements[0].design.position
+  }
+
+  /// The request, restoration or browser whose end the world must report with an event.
+  @inline(__always)
+  package var pendingWork: PendingWork? {
+    isRouted ? routed.pendingWork : replacements[0].design.pendingWork
+  }
+
+  /// Passes an event to the design in use; what that wants goes on the agenda.
+  @inline(__always)
+  mutating func take(
+    _ event: FlowEvent, in surroundings: Surroundings, _ agenda: inout Agenda
+  ) {
+    if isRouted {
+      var wanted = FlowActions()
+      routed.take(event, in: surroundings, &wanted)
+      agenda.add(wanted)
+    } else {
+      agenda.add(replacements[0].design.items(for: event, in: surroundings))
+    }
+  }
+
+  /// Ages the tokens that the design in use holds.
+  package mutating func advance(by time: Seconds) {
+    if isRouted {
+      routed.advance(by: time)
+    } else {
+      replacements[0].design.advance(by: time)
+    }
+  }
+
+  /// The view model of the visible scene.
+  package func view(in surroundings: Surroundings) -> ViewModel {
+    isRouted ? routed.view(in: surroundings) : replacements[0].design.view(in: surroundings)
+  }
+
+  /// The buttons of the visible scene, or of its question, from top to bottom.
+  package func buttons(in surroundings: Surroundings) -> [Button] {
+    isRouted ? routed.buttons(in: surroundings) : replacements[0].design.buttons(in: surroundings)
+  }
+
+  /// Whether the stack of the design in use is one that its rules allow.
+  @inline(__always)
+  package var hasSoundStack: Bool {
+    isRouted ? routed.hasSoundStack : replacements[0].design.hasSoundStack
+  }
+
+  /// Whether the user can do something, or work under way will end by itself.
+  @inline(__always)
+  package func hasWayOn(in surroundings: @autoclosure () -> Surroundings) -> Bool {
+    isRouted
+      ? routed.hasWayOn(in: surroundings()) : replacements[0].design.hasWayOn(in: surroundings())
+  }
+
+  /// Whether there is an account to sign out of wherever the scenes offer that.
+  @inline(__always)
+  package func canSignOut(on device: Device) -> Bool {
+    isRouted ? routed.canSignOut(on: device) : replacements[0].design.canSignOut(on: device)
+  }
+}

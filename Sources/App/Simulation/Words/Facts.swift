@@ -1,0 +1,62 @@
+package import AppRoot
+import Authentication
+import Machines
+package import Sessions
+
+/// The facts that a row was chosen by, as `.why` and traces show them.
+@Words
+package enum Facts: Record {
+  /// What the app root knows.
+  case app(
+    enteredForeground: Bool, migrating: Bool, blacklisted: Bool, jailbroken: Bool,
+    loading: AccountID?, from: AccountID?, loggedOut: Bool, loggedIn: AccountID?,
+    completedRegistration: Bool, error: AuthenticationErrorCode?, reason: DeleteReason?,
+    blockedBy: BlacklistReason?)
+  /// What a flow starts from.
+  case start(error: AuthenticationErrorCode?, knownCredentials: AccountID?, companyCode: Bool)
+  /// What the flow holds.
+  case flow(
+    tokensOf: AccountID?, newHere: Bool, hadStore: Bool, wasActive: Bool, newTeam: Bool)
+  /// What decides what becomes of a link.
+  case link(
+    kind: LinkKind?, faulty: Bool, loggedIn: Bool, flowStands: Bool, selectedHasCookie: Bool,
+    deviceFull: Bool, backendInUse: Bool)
+}
+
+extension Facts {
+  /// The facts of the decision order.
+  static func app(_ facts: AppFacts) -> Facts {
+    var (account, isCompleted): (AccountID?, Bool) = (nil, false)
+    if case .loggedIn(let id, let completedRegistration) = facts.authentication {
+      (account, isCompleted) = (id, completedRegistration)
+    }
+    return .app(
+      enteredForeground: facts.hasEnteredForeground, migrating: facts.isMigrating,
+      blacklisted: facts.isVersionBlacklisted, jailbroken: facts.isJailbroken,
+      loading: facts.loading?.account, from: facts.loading?.from,
+      loggedOut: facts.authentication == .loggedOut, loggedIn: account,
+      completedRegistration: isCompleted, error: facts.authenticationError?.kind,
+      reason: facts.authenticationError?.deleteReason, blockedBy: facts.blocker)
+  }
+
+  /// The facts of a flow's start.
+  static func start(_ facts: StartFacts) -> Facts {
+    .start(
+      error: facts.error, knownCredentials: facts.known, companyCode: facts.hasCompanyCode)
+  }
+
+  /// The facts of the routers.
+  static func flow(_ facts: FlowFacts) -> Facts {
+    .flow(
+      tokensOf: facts.account, newHere: facts.isNewHere, hadStore: facts.hadStore,
+      wasActive: facts.wasActive, newTeam: facts.hasNewTeam)
+  }
+
+  /// The facts of a link that was opened.
+  static func link(_ facts: LinkFacts) -> Facts {
+    .link(
+      kind: facts.kind, faulty: facts.isFaulty, loggedIn: facts.isLoggedIn,
+      flowStands: facts.isFlowStanding, selectedHasCookie: facts.hasSelectedCookie,
+      deviceFull: facts.isDeviceFull, backendInUse: facts.isBackendInUse)
+  }
+}

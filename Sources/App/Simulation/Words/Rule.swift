@@ -1,0 +1,100 @@
+import Authentication
+import Machines
+
+/// A reason for refusing or ignoring a stimulus.
+@Sentences
+package enum Rule: UInt8, Choice {
+  /// The app is not running.
+  case notRunning
+  /// The app is running already.
+  case running
+  /// The app is active already.
+  case active
+  /// The app is not active.
+  case inactive
+  /// A question is open, and the stimulus does not answer it.
+  case questionOpen
+  /// The visible scene has no way back.
+  case noBack
+  /// The scene is at work.
+  case busy
+  /// The screen does not offer this.
+  case notOnScreen
+  /// Another account is being opened.
+  case selectionRunning
+  /// The account is the selected one.
+  case alreadySelected
+  /// The device stores no such account.
+  case noSuchAccount
+  /// The device cannot store another account.
+  case accountLimitReached
+  /// The server has no such user.
+  case noSuchUser
+  /// No work of the kind is being held.
+  case nothingHeld
+  /// The device is offline.
+  case offline
+  /// The text is not an e-mail address.
+  case email
+  /// The text is not a phone number: a plus sign and 8 to 15 digits.
+  case phone
+  /// The password is empty.
+  case password
+  /// The password of the backup is empty.
+  case backupPassword
+  /// The code is not six digits.
+  case code
+  /// The new password does not have 8 to 120 characters with both cases, a digit and a symbol.
+  case newPassword
+  /// The person's name does not have 2 to 64 characters.
+  case name
+  /// The team's name does not have 2 to 256 characters.
+  case teamName
+  /// A code was sent to the same address less than 30 seconds ago.
+  case resendTooEarly
+  /// No mail with a link was sent, or its link was opened already.
+  case noMail
+  /// The work was cancelled before its result arrived.
+  case cancelled
+  /// The company's code is not `wire-` and a UUID.
+  case ssoCode
+  /// No browser is open.
+  case noBrowser
+  /// The link is not one that the app handles.
+  case notOurs
+  /// The link is no URL, its host is unknown, or a part of it is missing.
+  case malformedLink
+  /// The link does not hold a valid company's code.
+  case invalidLink
+  /// The link does not hold a valid UUID of a user.
+  case invalidUserLink
+  /// The link does not hold a valid UUID of a conversation.
+  case invalidConversationLink
+  /// The link works only with an account logged in.
+  case notLoggedIn
+  /// A later link replaced this one before it could run.
+  case replaced
+}
+
+extension Rule {
+  /// The rule behind a refusal of the flow.
+  init(_ refusal: Refusal) {
+    self =
+      switch refusal {
+      case .questionOpen: .questionOpen
+      case .noBack: .noBack
+      case .busy: .busy
+      case .notOnScreen: .notOnScreen
+      case .resendTooEarly: .resendTooEarly
+      case .rule(.email): .email
+      case .rule(.phone): .phone
+      case .rule(.password): .password
+      case .rule(.code): .code
+      case .rule(.backupPassword): .backupPassword
+      case .rule(.newPassword): .newPassword
+      case .rule(.name): .name
+      case .rule(.teamName): .teamName
+      case .rule(.ssoCode): .ssoCode
+      }
+  }
+}

@@ -1,0 +1,69 @@
+package import AppRoot
+package import Authentication
+import Machines
+package import Sessions
+
+/// The state of the app: its root and, in the authentication flow, the visible scene.
+@Words
+package enum WorldState: Path {
+  /// Not active yet, or nothing is known yet.
+  case headless
+  /// This build or this device may not be used.
+  case blacklisted(reason: BlacklistReason)
+  /// An account's store is being migrated.
+  case migrating
+  /// On the way from one account to another.
+  case loading(account: AccountID, from: AccountID?)
+  /// Nobody is logged in.
+  case unauthenticated(
+    error: AuthenticationErrorCode?, reason: DeleteReason?, SceneName?, StandingName?)
+  /// Somebody is logged in.
+  case authenticated(user: AccountID, completedRegistration: Bool)
+}
+
+extension WorldState {
+  init(_ root: AppState, flow: FlowPosition?) {
+    self =
+      switch root {
+      case .headless: .headless
+      case .blacklisted(let reason): .blacklisted(reason: reason)
+      case .migrating: .migrating
+      case .loading(let account, let from): .loading(account: account, from: from)
+      case .unauthenticated(let error):
+        .unauthenticated(
+          error: error?.kind, reason: error?.deleteReason, flow?.scene, flow?.standing)
+      case .authenticated(let account, let completedRegistration):
+        .authenticated(user: account, completedRegistration: completedRegistration)
+      }
+  }
+}
+
+/// A decider of transitions.
+package enum Decider: Listed {
+  /// The root's decision order.
+  case appRoot
+  /// The start of the authentication flow.
+  case flow
+  /// The router of a scene.
+  case scene(SceneName)
+
+  /// The root and the flow's start first, then the scenes in their order.
+  package static let all = [.appRoot, .flow] + SceneName.allCases.map { Decider.scene($0) }
+  /// The word after `via`.
+  package var name: String {
+    switch self {
+    case .appRoot: "app-root"
+    case .flow: "flow"
+    case .scene(let scene): scene.name
+    }
+  }
+
+  /// What each of them is there for.
+  package var sentence: String? {
+    switch self {
+    case .appRoot: "The root's decision order"
+    case .flow: "The start of the authentication flow"
+    case .scene(let scene): "The router of the scene \(scene.name)"
+    }
+  }
+}

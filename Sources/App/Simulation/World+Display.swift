@@ -1,0 +1,63 @@
+import Authentication
+package import Machines
+import Networking
+import Sessions
+
+extension World {
+  /// The screen and, in the authentication flow, the scene's view model with its fields, buttons,
+  /// spinner and question, followed by the root's question and the alerts of the last step.
+  package func display(after observations: [Observation<World>], in lexicon: Lexicon) -> Display {
+    let alerts = observations.compactMap(alert).map { Display.Element.alert($0.name) }
+    guard let app else { return Display(nil, [.text("(not running)")] + alerts) }
+    guard let position = flow.position else {
+      return Display(app.screen.text(in: lexicon), question + alerts)
+    }
+    let view = flow.view(in: surroundings)
+    return Display(
+      position.scene.name, title: view.title, isMarked: view.hasGuidanceDot,
+      elements(of: view, position, in: lexicon) + question + alerts)
+  }
+
+  /// What stands on the display, as a value: the screen, and the view model of the flow's scene.
+  package var shown: AnyHashable {
+    guard flow.stands else { return AnyHashable(app?.screen) }
+    return AnyHashable(flow.view(in: surroundings))
+  }
+
+  private func alert(_ observation: Observation<World>) -> Alert? {
+    if case .effect(.alerts(let alert)) = observation { alert } else { nil }
+  }
+
+  /// The root's question with its answers, if it has one open.
+  private var question: [Display.Element] {
+    guard let app, app.asksDataUsage || app.offeredBackend != nil else { return [] }
+    let subject = app.asksDataUsage ? "data-usage" : "backend"
+    return [.question(subject), .button("answer allow"), .button("answer decline")]
+  }
+
+  private func elements(
+    of view: ViewModel, _ position: FlowPosition, in lexicon: Lexicon
+  ) -> [Display.Element] {
+    let standing: [Display.Element] =
+      switch position.standing {
+      case .busy(let activity): [.activity(activity.name)]
+      case .asking(let question): [.question(question.name)]
+      case nil: []
+      }
+    return view.devices.all.map { .item($0.name) }
+      + view.fields.map { element(for: $0, in: lexicon) } + standing
+      + flow.buttons(in: surroundings).map { .button($0.line) }
+  }
+
+  private func element(for field: ViewModel.Field, in lexicon: Lexicon) -> Display.Element {
+    switch field {
+    case .email(let email): .field("e-mail", email.map { lexicon.word($0.id) })
+    case .backup(let backup): .field("backup", backup.map { lexicon.word($0.id) })
+    case .phone(let phone): .field("phone", phone.map { lexicon.word($0.id) })
+    case .password(let isFilled): .secret("password", isFilled ? "••••" : nil)
+    case .ssoCode(let isFilled): .secret("SSO code", isFilled ? "••••••" : nil)
+    case .name(let name): .field("name", name.map { lexicon.word($0.id) })
+    case .code(let isFilled): .secret("code", isFilled ? "••••••" : nil)
+    }
+  }
+}

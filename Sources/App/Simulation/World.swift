@@ -1,0 +1,155 @@
+package import AppRoot
+import Authentication
+package import Machines
+package import Networking
+package import Sessions
+
+/// The app and everything around it as one value: device, server, network, clock, app root and
+/// flow.
+///
+/// The work that a stimulus causes goes through one list, `Agenda`, and is finished before the next
+/// stimulus. Times are stored as the time remaining, so that no clock grows.
+package struct World: Machine {
+  /// Acts of the user, the server, the system, the browser and the clock.
+  package typealias Stimulus = Simulation.Stimulus
+  /// Screens, alerts, requests and other effects of the app that are visible from outside.
+  package typealias Effect = Simulation.Effect
+  /// The root with its payload and, in the flow, the visible scene.
+  package typealias State = WorldState
+  /// The app root, the flow's start, or the router of a scene.
+  package typealias Decider = Simulation.Decider
+  /// Reasons for refusing and ignoring, across all parts of the app.
+  package typealias Rule = Simulation.Rule
+  /// The server's users, the device's contents and the conditions around them.
+  package typealias Given = Simulation.Given
+  /// Questions about the device, the session, the network and the visible scene.
+  package typealias Query = Simulation.Query
+  /// Rows of the decision order, the routers, the server's answers and the links.
+  package typealias Row = WorldRow
+  /// The facts of the app root, the flow or a link that a row was chosen by.
+  package typealias Facts = Simulation.Facts
+
+  /// The server: users, devices, codes and mails.
+  package internal(set) var server = Server()
+
+  /// The network that carries every request, and the requests that it holds back.
+  package internal(set) var network = NetworkRequestPerformer()
+
+  /// The device's accounts and the session.
+  package internal(set) var sessions = SessionManager()
+
+  /// Whether the next restoration of a backup waits for a stimulus to end it.
+  var holdsNextRestoration = false
+
+  /// The app; `nil` while it is not running.
+  package internal(set) var app: App?
+
+  /// The authentication flow of the running app, on screen while nobody is logged in.
+  package internal(set) var flow = Flow()
+
+  /// What is changed in the tables of the app root, if they are to be tested. It is the same in all
+  /// states of an exploration, and so no component.
+  var rootMutant: RootMutant?
+
+  /// Whether a flow is on screen; inlined, because a call would copy the flow.
+  @inline(__always)
+  var hasFlow: Bool { flow.stands }
+
+  /// A device without accounts, a server without users, and the app not running.
+  package init() {}
+
+  /// The words of stimuli, observations, givens and queries, checked for clashes on first use.
+  package static let vocabulary = Vocabulary<World>()
+
+  /// Existing accounts, users, addresses, numbers, passwords, codes, backups and devices.
+  package static let domains = [
+    Domain<World>(of: AccountID.self) { $0.sessions.device.accounts.map(\.id) },
+    Domain<World>(of: EmailAddress.self, isOpen: true) { $0.server.users.compactMap(\.email) },
+    Domain<World>(of: PhoneNumber.self, isOpen: true) { $0.server.users.compactMap(\.phone) },
+    Domain<World>(of: Address.self, isOpen: true) {
+      $0.server.users.flatMap { user in
+        [user.email.map { .email($0) }, user.phone.map { .phone($0) }].compactMap { $0 }
+      }
+    },
+    Domain<World>(of: Password.self, isOpen: true) {
+      $0.server.users.compactMap(\.password) + $0.sessions.device.backups.compactMap(\.password)
+    },
+    Domain<World>(of: Code.self, isOpen: true) { $0.server.codes.open },
+    Domain<World>(of: BackupID.self, isOpen: true) { $0.sessions.device.backups.map(\.id) },
+    Domain<World>(of: UserDevice.self) { $0.devices },
+    Domain<World>(of: SSOCode.self, isOpen: true) { $0.server.ssoCodes },
+    Domain<World>(of: UserID.self) { $0.server.users.map(\.id) },
+  ]
+
+  /// Derived from the root's state and the flow's position; `headless` while the app is not
+  /// running.
+  package var state: WorldState {
+    guard let app else { return .headless }
+    return WorldState(app.root.state, flow: flow.position)
+  }
+
+  /// The span of `advance`; every other stimulus takes no time.
+  package static func duration(of stimulus: Stimulus) -> Seconds {
+    switch stimulus {
+    case .clock(.advance(let time)): time
+    case .user, .server, .system, .browser: Seconds(0)
+    }
+  }
+
+  /// Dispatches by actor.
+  package mutating func take(_ stimulus: Stimulus, into trail: inout Trail<World>) {
+    var progress = StepProgress()
+    swap(&progress.trail, &trail)
+    defer { swap(&progress.trail, &trail) }
+    switch stimulus {
+    case .user(let act): take(act, &progress)
+    case .server(let act): take(act, &progress)
+    case .system(let act): take(act, &progress)
+    case .browser(let act): take(act, &progress)
+    case .clock(.advance(let time)): advance(by: time, &progress)
+    }
+  }
+}
+
+/// One run of the app, from launch to termination.
+package struct App: Hashable, Sendable {
+  /// The app root: its state and the facts that it is derived from.
+  package internal(set) var root: AppStateController
+
+  /// The screen on the display.
+  package internal(set) var screen = Screen.launchScreen(migrating: false)
+
+  /// Whether the question about data usage is open.
+  package internal(set) var asksDataUsage = false
+
+  /// The backend of the open question whether to switch; `nil` without one.
+  package internal(set) var offeredBackend: BackendURL?
+
+  /// The backend that the user agreed to, while its configuration is being fetched.
+  var fetchedBackend: BackendURL?
+
+  /// The link that waits until it can run; a later one replaces it.
+  package internal(set) var waitingLink: WaitingLink?
+
+  /// The company's code that the flow was started with, until its first scene is visible.
+  var codeOfFlow: SSOCode?
+
+  /// Whether the app closed a browser whose result may still arrive.
+  var hasClosedBrowser = false
+
+  /// Whether the app is in the foreground.
+  package internal(set) var isActive = false
+
+  /// An app just after its launch.
+  init(root: AppStateController) { self.root = root }
+}
+
+/// A step that is being taken.
+struct StepProgress {
+  /// What it showed so far.
+  var trail = Trail<World>()
+
+  /// The work that remains. It is no part of the world, which has none between two steps and would
+  /// be copied with it.
+  var agenda = Agenda()
+}

@@ -1,0 +1,79 @@
+package import AppRoot
+package import Authentication
+package import Machines
+package import Networking
+package import Sessions
+
+/// A row of one of the app's tables.
+package enum WorldRow: MachineRow {
+  /// A row of the app root's decision order.
+  case decision(DecisionRow)
+  /// A row that updated the facts of the app root.
+  case fact(FactRow)
+  /// A row of the session manager's sequences.
+  case sequence(SequenceRow)
+  /// A row by which the server, or the network, answered a request.
+  case answer(AnswerRow)
+  /// A row of the flow's start.
+  case start(FlowStart)
+  /// A row of a scene's router, or one that all scenes share.
+  case router(RouterRow)
+  /// A row for a link that was opened.
+  case link(LinkRow)
+  /// A handler of a design in migration, by its position among those of `Firebreak`.
+  case handler(UInt8)
+
+  /// Every row, table for table.
+  package static let all: [WorldRow] =
+    DecisionRow.allCases.map(decision) + FactRow.allCases.map(fact)
+    + SequenceRow.allCases.map(sequence) + AnswerRow.allCases.map(answer)
+    + FlowStart.allCases.map(start) + RouterRow.all.map(router)
+    + LinkRow.allCases.map(link) + Firebreak.handlers.indices.map { handler(UInt8($0)) }
+
+  /// The name of the case.
+  package var table: String {
+    switch self {
+    case .decision: "decision"
+    case .fact: "fact"
+    case .sequence: "sequence"
+    case .answer: "answer"
+    case .start: "start"
+    case .router: "router"
+    case .link: "link"
+    case .handler: "handler"
+    }
+  }
+
+  /// The server for an answer; the app has all other rows.
+  package var actor: Actor? {
+    if case .answer = self { .server } else { nil }
+  }
+
+  /// The sentence of the payload, where there is one.
+  package var sentence: String? {
+    switch self {
+    case .decision(let row): row.sentence
+    case .fact(let row): row.sentence
+    case .sequence(let row): row.sentence
+    case .answer(let row): row.sentence
+    case .start(let row): row.sentence
+    case .router(let row): row.sentence
+    case .link(let row): row.sentence
+    case .handler: nil
+    }
+  }
+
+  /// The name of the payload; for a router, scene and outcome.
+  package var name: String {
+    switch self {
+    case .decision(let row): row.name
+    case .fact(let row): row.name
+    case .sequence(let row): row.name
+    case .answer(let row): row.name
+    case .start(let row): row.name
+    case .router(let row): row.name
+    case .link(let row): row.name
+    case .handler(let position): Firebreak.handlers[Int(position)]
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import ArgumentParser
+public import Conforming
+import FileAccess
+import Machines
+import Notation
+import Running
+import ScenarioLanguage
+import Tracing
+
+extension ConformanceFormat: ExpressibleByArgument {}
+
+struct ConformCommand: LongCommand, MachineCommand {
+  static let abstract = "Hold recorded sessions against the model."
+  static var discussion: String {
+    """
+    Says of each session in the logs whether the model can do what it says. Without --map, a \
+    log has traces in the form jsonl of `\(ToolContext.name) trace`. With it, a log has one \
+    JSON object a line, or comma-separated values, and the mapping file says what their \
+    fields mean: what was done or seen, which session a line is of, and what has no lines. \
+    The model is searched for what may have happened without one.
+
+    A session conforms, diverges at its first impossible line, or is undecided, where the \
+    search was bounded, or a line of it is damaged or has no meaning. A session that diverges \
+    gets a cheapest alignment: the fewest lines to remove and to insert.
+
+    Exit codes: 0 all sessions conform, 1 one diverges, 2 something cannot be read, has no \
+    meaning or is undecided, 130 interrupted.
+    """
+  }
+
+  @Argument(
+    help: """
+      Logs, or - for standard input, of which a line of JSON is written for each session as it ends.
+      """,
+    completion: .file())
+  var logs: [TextSource]
+
+  @Option(
+    help: .value("file", "What the fields of the logs mean."),
+    completion: .file())
+  var map: String?
+
+  @Option(
+    help: .value(
+      "format",
+      """
+      How to tell it: text, markdown for a pull request, json for a line with everything, or \
+      ndjson with a line a session as well. (default: text; ndjson for -)
+      """))
+  var format: ConformanceFormat?
+
+  @OptionGroup var target: OutputOption
+
+  @Option(
+    help: .value(
+      "file",
+      """
+      Write the graph of the model into this file, with the number of times that each way was \
+      taken; its name ends in .mmd, .dot or .svg.
+      """),
+    completion: .file())
+  var graph: String?
+
+  @OptionGroup(title: "Sessions") var sessions: SessionChoiceOptions
+
+  @OptionGroup(title: "What is looked for") var looking: LogSearchOptions
+
+  @OptionGroup(title: "What may happen without a line") var choosing: AlphabetOptions
+
+  @OptionGroup var color: ColorOption
+
+  func validate() throws {
+    try require(!logs.isEmpty, "Name a log, or - for standard input.")
+    try require(logs.count(where: { !$0.isFile }) < 2, "Standard input can be read once.")
+    if let graph { _ = try UsageGraph(graph) }
+  }
+
+  var subject: String? { map }
+
+  func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
+    let context = tool.context
+    let paths = logs.compactMap(\.path) + [map].compactMap { $0 }
+    let isStream = logs == [.standardInput]
+    let output = try ConformanceOutput(
+      format ?? (isStream ? .ndjson : .text), to: target.output, in: context, beside: paths,
+      scenarios: sessions.folder())
+    var reader = try reader(in: tool) { output.take($0) }
+    for log in logs where !context.isInterrupted() {
+      try tool.engines.conform(&reader, log, context.isInterrupted, output.flush)
+    }
+    reader.judge.finish(isInterrupted: context.isInterrupted)
+    let summary = reader.judge.summary()
+    output.end(summary, within: looking.bounds)
+    try output.finish()
+    if summary.sessions == 0, !summary.isInterrupted {
+      let chosen = sessions.session.isEmpty ? "" : " of those chosen by --session"
+      let form = map == nil ? ": without --map, they are read as traces in lines of JSON" : ""
+      context.output.diagnostics("no session\(chosen) is in the logs\(form)\n")
+    }
+    if let graph {
+      try UsageGraph(graph).write(summary.usage, of: M.self, by: context.identity)
+    }
+    return summary.exitStatus
+  }
+
+  private func reader<M: Machine>(
+    in tool: MachineTool<M>, report: @escaping (SessionVerdict) -> Void
+  ) throws -> LogReader<M> {
+    var lexicon = Lexicon()
+    var mapping: LogMapping<M>?
+    if let map {
+      let bytes = try FileSystem.read(map, isInterrupted: tool.context.isInterrupted)
+      let read = MappingReader<M>.read(.file(map), bytes, in: lexicon)
+      guard read.diagnostics.isEmpty else {
+        for diagnostic in read.diagnostics {
+          tool.context.output.diagnostics(tool.context.paint.diagnostic(diagnostic) + "\n")
+        }
+        throw ExitCode(ExitStatus.unreadable.rawValue)
+      }
+      (mapping, lexicon) = (read.mapping, read.lexicon)
+    }
+    // Behind the mapping, whose secrets so get the first pseudonyms.
+    let alphabet: Alphabet<M> = try choosing.alphabet(in: &lexicon)
+    var options = looking.options
+    options.chosen = Set(sessions.session)
+    options.scenarios = sessions.save == nil ? 0 : SavedSessions.limit
+    let judge = SessionJudge(
+      mapping: mapping, alphabet: alphabet, in: lexicon, options: options, report: report)
+    return LogReader(for: judge, isMapped: mapping != nil)
+  }
+}
+
+extension ConformanceSummary {
+  /// The status of a command that held these sessions against the model.
+  var exitStatus: ExitStatus {
+    let isOpen = verdicts[.undecided] ?? 0 > 0 || !unmapped.isEmpty || sessions == 0
+    if isInterrupted { return .interrupted }
+    return isOpen ? .unreadable : verdicts[.diverges] ?? 0 > 0 ? .failed : .success
+  }
+}
+
+/// The graph of the machine, with the number of times that recorded sessions took each way.
+struct UsageGraph {
+  /// The form, which the name of the file says.
+  let form: MachineGraphForm
+  let path: String
+
+  /// Throws where the name says no form.
+  init(_ path: String) throws(ValidationError) {
+    self.path = path
+    let endings: [(String, MachineGraphForm)] = [
+      (".mmd", .mermaid), (".dot", .dot), (".svg", .svg),
+    ]
+    guard let form = endings.first(where: { path.hasSuffix($0.0) })?.1 else {
+      throw ValidationError("the name of a graph ends in .mmd, .dot or .svg")
+    }
+    self.form = form
+  }
+
+  /// Writes the graph of a machine.
+  func write<M: Machine>(
+    _ usage: LogUsage, of machine: M.Type, by program: ReportingTool
+  ) throws {
+    var graph = GraphRecorder<M>(startingIn: M().state, in: Lexicon()).result
+    for (move, count) in usage.sortedMoves { graph.count(move, times: count) }
+    let drawing = GraphDrawing(
+      of: graph.settled, titled: program.name, remark: "what recorded sessions used; ")
+    let text = try form.text(of: drawing) ?? ""
+    try ProtectedFiles(ScenarioFiles([])).check(path, by: "the graph")
+    try FileSystem.replace(path, with: Array(text.utf8))
+  }
+}

@@ -1,0 +1,128 @@
+import ArgumentParser
+import Conforming
+import FileAccess
+import Notation
+import Running
+
+/// The options that bound the search for what a log does not show, and what is kept of sessions.
+struct LogSearchOptions: ParsableArguments {
+  @Option(
+    help: .value(
+      "steps", "Look at so many steps and places at most for what happened without a line."))
+  var search = LogBounds().search
+
+  @Option(help: .value("steps", "Suppose so many steps without a line in a row at most."))
+  var silent = 1
+
+  @Option(
+    help: .value(
+      "steps",
+      """
+      Look at so many steps and places at most for the cheapest alignment of a session; 0 for no \
+      alignments.
+      """))
+  var alignment = LogBounds().alignment
+
+  @Option(
+    help: .value(
+      "sessions",
+      "Keep so many sessions open at most; then the one that was quiet for longest is judged."))
+  var open = SessionOptions().openSessions
+
+  @Option(
+    help: .value(
+      "lines", "Put the lines of a session in order that come so many lines late at most."))
+  var late = SessionOptions().waitingLines
+
+  /// More than any log has; these numbers can be added and multiplied.
+  private static let most = 1 << 40
+
+  func validate() throws {
+    try require(
+      search > 0 && open > 0 && late > 0 && silent >= 0 && alignment >= 0,
+      "--search, --open and --late are at least 1, --silent and --alignment at least 0")
+  }
+
+  /// How far is searched.
+  var bounds: LogBounds {
+    var bounds = LogBounds()
+    (bounds.search, bounds.silentSteps) = (min(search, Self.most), min(silent, Self.most))
+    bounds.alignment = min(alignment, Self.most)
+    return bounds
+  }
+
+  /// How sessions are kept and judged.
+  var options: SessionOptions {
+    var options = SessionOptions()
+    options.bounds = bounds
+    (options.openSessions, options.waitingLines) = (min(open, Self.most), min(late, Self.most))
+    return options
+  }
+}
+
+/// The options that choose sessions, and keep them as scenarios.
+struct SessionChoiceOptions: ParsableArguments {
+  @Option(
+    parsing: .upToNextOption,
+    help: .value("name", "Judge no other sessions."))
+  var session: [String] = []
+
+  @Option(
+    help: .value(
+      "folder",
+      """
+      Write each session into this folder as a scenario, with ... for what the log leaves open; \
+      at most \(SavedSessions.limit).
+      """),
+    completion: .directory)
+  var save: String?
+
+  /// The folder for scenarios, if sessions are to be written.
+  func folder() -> SavedSessions? { save.map { SavedSessions(in: $0) } }
+}
+
+/// The folder into which sessions are written as scenarios.
+final class SavedSessions {
+  /// The largest number of sessions that are written.
+  static let limit = 1_000
+
+  private let folder: String
+  private var names: Set<String> = []
+  /// The number of sessions that were not written, because there were too many.
+  private(set) var left = 0
+  /// The number of sessions that could not be told as scenarios.
+  private(set) var untold = 0
+
+  init(in folder: String) { self.folder = folder }
+
+  /// Writes a session, in a file that no other one of this run has.
+  func write(_ verdict: SessionVerdict) throws(FileError) {
+    guard names.count < Self.limit else {
+      left += 1
+      return
+    }
+    guard let scenario = verdict.scenario else {
+      untold += 1
+      return
+    }
+    let path = "\(folder)/\(newName(for: verdict.session)).scenario"
+    try ProtectedFiles(ScenarioFiles([])).check(path, by: "a session")
+    try FileSystem.makeFolders(above: path)
+    try FileSystem.replace(path, with: Array(scenario.utf8))
+  }
+
+  /// The name of a file: what of the session's name every file system takes.
+  private func newName(for session: String) -> String {
+    let kept = session.unicodeScalars.prefix(80).map { scalar -> Character in
+      let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar)
+      return isPlain || scalar == "_" ? Character(scalar) : "-"
+    }
+    let name = kept.isEmpty ? "session" : String(kept)
+    var (unique, number) = (name, 1)
+    while !names.insert(unique.lowercased()).inserted {
+      number += 1
+      unique = "\(name)-\(number)"
+    }
+    return unique
+  }
+}

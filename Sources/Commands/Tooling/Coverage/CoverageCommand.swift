@@ -1,0 +1,137 @@
+import ArgumentParser
+import Exploration
+import Machines
+import Notation
+import Running
+import ScenarioLanguage
+
+extension CoverageFormat: ExpressibleByArgument {}
+
+struct CoverageCommand: SelectingCommand, MachineCommand {
+  static let abstract = "Say what scenarios cover, and what they could."
+  static let discussion = """
+    Counts the states, transitions, rows, rules and facts that scenarios reach, whatever they \
+    expect. Then every state that they pass through is left by every stimulus, one step or \
+    --depth steps far. What is reached in this way and not covered is listed with a shortest \
+    way; what is declared and was not reached, apart.
+
+    Exit codes: 0 enough is covered, 1 less than --minimum, 2 something cannot be read, \
+    130 interrupted.
+    """
+
+  @Argument(help: .scenarioPaths, completion: .scenarioFiles)
+  var paths: [String]
+
+  @OptionGroup(title: "Selection") var selecting: SelectionOptions
+
+  @OptionGroup var beyond: BeyondOptions
+
+  @OptionGroup(title: "What is taken") var choosing: AlphabetOptions
+
+  @OptionGroup(title: "Where it ends") var ending: BoundOptions
+
+  @OptionGroup var design: DesignOption
+
+  @OptionGroup var jobs: JobsOption
+
+  @OptionGroup var color: ColorOption
+
+  @Option(
+    help: .value(
+      "percent", "Fail where less than this share of any kind of item is covered, in percent."))
+  var minimum = 0
+
+  @Option(
+    name: .customLong("of"),
+    help: .value(
+      "kind",
+      "The kinds that --minimum is about: states, transitions, rows, rules or facts; all when left "
+        + "out. Repeat it for several."))
+  var kinds: [CoverageItem.Kind] = []
+
+  @Option(
+    help: .value(
+      "format", "How to tell it: text, json, or dot for a graph coloured by what is covered."))
+  var format = CoverageFormat.text
+
+  @OptionGroup var target: OutputOption
+
+  func check<M: Machine>(in tool: MachineTool<M>) throws {
+    _ = try selection(in: tool)
+    try require((0...100).contains(minimum), "--minimum is 0 to 100")
+    try require(minimum > 0 || kinds.isEmpty, "--of goes with --minimum")
+  }
+
+  var chosenDesign: DesignOption? { design }
+
+  func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
+    try target.protect(paths)
+    let coverage = try cover(in: tool)
+    try target.write(
+      format.text(of: coverage, paint: target.paint(in: tool.context)), in: tool.context)
+    if tool.context.isInterrupted() { return .interrupted }
+    let asked = kinds.isEmpty ? CoverageItem.Kind.allCases : kinds
+    guard let least = coverage.leastShare(of: asked), least.percent < minimum else {
+      return .success
+    }
+    tool.context.output.diagnostics(
+      "\(least.percent) % of the \(least.kind.rawValue)s are covered, less than --minimum "
+        + "\(minimum)\n")
+    return .failed
+  }
+
+  /// What the scenarios cover, and what one step more, or as many as the bounds say, can reach.
+  /// Ends the command where something cannot be read, or no scenario is selected.
+  private func cover<M: Machine>(
+    in tool: MachineTool<M>
+  ) throws -> SelectedCoverage<M> {
+    let shared = try sequences(in: tool)
+    let ends = try tool.sequences(at: beyond.paths, in: design, after: shared.lexicon)
+    var lexicon = ends.lexicon
+    let alphabet: Alphabet<M> = try choosing.alphabet(in: &lexicon)
+    let search = try CoverageSearch(
+      behind: shared.sequences, beyond: ends.sequences, by: alphabet, in: lexicon)
+    let report = try tool.context.watching(ending) { stop, look in
+      try tool.engines.cover(search, beyond.bounds(ending), jobs.count, stop, look)
+    }
+    return SelectedCoverage(scenarioCount: shared.sequences.count, report: report)
+  }
+}
+
+/// What some scenarios cover.
+struct SelectedCoverage<M: Machine> {
+  let scenarioCount: Int
+  let report: CoverageReport<M>
+}
+
+extension SelectedCoverage {
+  /// The kind of some of which the smallest share is covered, in whole percent; `nil` where nothing
+  /// can be reached.
+  func leastShare(of kinds: [CoverageItem.Kind]) -> (kind: CoverageItem.Kind, percent: Int)? {
+    kinds.compactMap { kind in
+      let counts = report.counts(of: kind)
+      return counts.reachable == 0 ? nil : (kind, counts.covered * 100 / counts.reachable)
+    }.min { $0.1 < $1.1 }
+  }
+}
+
+/// The forms in which coverage is written.
+enum CoverageFormat: String, CaseIterable {
+  /// For people.
+  case text
+  /// One JSON object, for programs.
+  case json
+  /// A graph for Graphviz.
+  case dot
+
+  /// The coverage in this form. Throws if the components of the machine do not hold all of it.
+  func text<M: Machine>(
+    of coverage: SelectedCoverage<M>, paint: Paint
+  ) throws(IncompleteComponents) -> String {
+    switch self {
+    case .text: try coverage.text(paint: paint)
+    case .json: try coverage.json()
+    case .dot: coverage.report.dot
+    }
+  }
+}

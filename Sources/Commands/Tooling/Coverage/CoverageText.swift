@@ -1,0 +1,59 @@
+import Exploration
+import Machines
+import Notation
+import Running
+import TextFormats
+import Tracing
+
+extension SelectedCoverage {
+  /// What scenarios cover and what they could, for people: a table, then what is reachable and not
+  /// covered, then what was not reached. Throws if the components of the machine do not hold all of
+  /// it.
+  ///
+  /// ```
+  ///              covered  reachable
+  /// states            30         31   96 %
+  /// ```
+  func text(paint: Paint) throws(IncompleteComponents) -> String {
+    table(paint) + (try uncovered(paint)) + unreached(paint)
+  }
+
+  private func table(_ paint: Paint) -> String {
+    let width = CoverageItem.Kind.allCases.map(\.rawValue.count).max() ?? 0
+    let table = TextTable(["covered", "reachable"], width: width + 1)
+    var text = paint.heading(table.heading) + "\n"
+    for kind in CoverageItem.Kind.allCases {
+      let (covered, reachable) = report.counts(of: kind)
+      guard reachable > 0 else { continue }
+      let share = "\(covered * 100 / reachable)"
+      let space = String(repeating: " ", count: max(0, 5 - share.count))
+      text += table.row("\(kind.rawValue)s", ["\(covered)", "\(reachable)"])
+      text += "\(space)\(share) %\n"
+    }
+    let exploration = report.exploration
+    return text
+      + "\(scenarioCount.counted("scenario")), and "
+      + "\(exploration.steps.counted("step")) beyond: \(exploration.end.text)\n"
+  }
+
+  private func uncovered(_ paint: Paint) throws(IncompleteComponents) -> String {
+    var text = ""
+    for way in try UncoveredItems.all(in: report) {
+      let lexicon = report.exploration.lexicon
+      let givens = way.trace.givens.map { "given \($0.text(in: lexicon))" }
+      let stimuli = way.trace.steps.map { $0.stimulus.text(in: lexicon) }
+      text += way.items.map { "  \($0.kind.rawValue) \($0.name)\n" }.joined()
+      text += paint.faint("    \((givens + stimuli).joined(separator: "; "))") + "\n"
+    }
+    return text.isEmpty ? "" : "\n" + paint.heading("reachable, not covered:") + "\n" + text
+  }
+
+  private func unreached(_ paint: Paint) -> String {
+    let items = report.unreached
+    guard !items.isEmpty else { return "" }
+    let heading =
+      report.exploration.end == .complete ? "unreachable:" : "not reached within the bound:"
+    return "\n" + paint.heading(heading) + "\n"
+      + items.map { "  \($0.kind.rawValue) \($0.name)\n" }.joined()
+  }
+}

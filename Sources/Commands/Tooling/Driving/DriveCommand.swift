@@ -1,0 +1,158 @@
+import ArgumentParser
+import Conversing
+import Exploration
+import FileAccess
+import Machines
+import Notation
+import Running
+import ScenarioLanguage
+import Tracing
+
+struct DriveCommand: LongCommand, MachineCommand {
+  static let abstract = "Hold a program against the model, by scenarios and walks."
+  static var discussion: String {
+    """
+    The program speaks the protocol of `\(ToolContext.name) serve`, with the words of this \
+    tool. The stimuli of each scenario are fed to the model and to the program, up to the \
+    first step whose lines differ. With --walk, sequences follow that the tool chooses: they \
+    begin with the givens of one of the scenarios, or without paths with random ones, and \
+    lead to rows, facts and states of the model that no step has exercised yet. A sequence \
+    that tells the program from the model is printed as a short scenario that the program \
+    fails, once for each cause. --learn compares nothing, and writes what the program does.
+
+    Exit codes: 0 the program does what the model does, 1 it differs, or a scenario fails at \
+    the model itself, 2 something cannot be read, the program does not start, or nothing is \
+    learnt, 130 interrupted.
+    """
+  }
+
+  @Argument(help: .scenarioPaths, completion: .scenarioFiles)
+  var paths: [String] = []
+
+  @Option(
+    help: .value("command", "The command that starts the program, run by /bin/sh."),
+    completion: .shellCommand("command -v"))
+  var program: String
+
+  @OptionGroup(title: "Walks") var walking: DriveWalkOptions
+
+  @Option(
+    help: .value(
+      "folder",
+      """
+      Keep each divergence of a walk as a scenario of this folder, in a new file with its number \
+      and the seed.
+      """),
+    completion: .directory)
+  var save: String?
+
+  @Option(help: .value("format", "How to tell it: text, or json."))
+  var format = DriveFormat.text
+
+  @OptionGroup var target: OutputOption
+
+  @OptionGroup var color: ColorOption
+
+  func validate() throws {
+    try require(program.contains(where: { !$0.isWhitespace }), "--program has no command.")
+    try require(save != "", "--save has no folder.")
+    try require(
+      !paths.isEmpty || walking.walk != nil || walking.learn != nil,
+      "Name scenarios, or say --walk or --learn.")
+    try require(save == nil || walking.walk != nil, "--save is for what a --walk finds.")
+  }
+
+  var subject: String? { paths.first ?? save }
+
+  func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
+    let context = tool.context
+    let files = ScenarioFiles(paths)
+    let folder = try save.map { (path) throws(FileError) in try ScenarioFolder(at: path) }
+    var output = try DriveOutput<M>(
+      format, to: target.output, in: context, beside: files, program: program)
+    let tested: TestedProgram
+    do throws(Breakdown) {
+      tested = try TestedProgram(program, isInterrupted: context.isInterrupted)
+    } catch {
+      guard !context.isInterrupted() else { return .interrupted }
+      try tool.context.end("--program \(Paths.shellQuoted(program)): error: \(error.message)")
+    }
+    if let learn = walking.learn {
+      return try self.learn(from: tested, into: ScenarioFolder(at: learn), &output, tool)
+    }
+    let scenarios = LibraryDrive<M>(loader: tool.loader(), isInterrupted: context.isInterrupted)
+      .run(files, on: tested, isFailFast: walking.failFast) { output.take($0) }
+    var error: FileError?
+    // Without one of the files, the walk with this seed would be another one.
+    let isWhole = output.summary.unreadable == 0 && (paths.isEmpty || !scenarios.isEmpty)
+    if !walking.isOver(output.summary), walking.walk != nil, isWhole, !context.isInterrupted() {
+      error = try walk(on: tested, from: SharedSequences(of: scenarios), &output, folder, tool)
+    }
+    if walking.walk != nil, output.summary.unreadable > 0 {
+      context.output.diagnostics("no walk: it begins with the givens of all files\n")
+    }
+    try output.finish()
+    if let error { throw error }
+    if output.summary.isEmpty, !context.isInterrupted() { context.complain(nothingWas: "driven") }
+    return context.isInterrupted() ? .interrupted : output.summary.exitStatus
+  }
+
+  /// Walks; returns why not every divergence could be kept.
+  private func walk<M: Machine>(
+    on tested: TestedProgram, from shared: SharedSequences<M>, _ output: inout DriveOutput<M>,
+    _ folder: ScenarioFolder?, _ tool: MachineTool<M>
+  ) -> FileError? {
+    let seed = walking.chosenSeed
+    let walk = ImplementationWalk<M>(
+      walking.extent, seed: seed, isSteered: !walking.unguided, from: shared.starts,
+      in: shared.lexicon)
+    output.take(.beganWalk(seed: seed, isSteered: !walking.unguided))
+    var saved: [String] = []
+    var error: FileError?
+    var number = 0
+    let report = tool.engines.drive(
+      walk, tested, tool.context.isInterrupted,
+      { divergence in
+        number += 1
+        let name = "divergence-\(number)-seed-\(seed)"
+        output.take(.diverged(divergence, name: name))
+        guard let folder, error == nil else { return }
+        do throws(FileError) {
+          saved.append(try folder.add(divergence.scenario(named: name), named: name).path)
+        } catch let failure { error = failure }
+      })
+    output.take(.walked(report))
+    for path in saved { tool.context.output.diagnostics("\(path.visible) written\n") }
+    return error
+  }
+
+  /// Writes what the program does.
+  private func learn<M: Machine>(
+    from tested: TestedProgram, into folder: ScenarioFolder, _ output: inout DriveOutput<M>,
+    _ tool: MachineTool<M>
+  ) throws -> ExitStatus {
+    let seed = walking.chosenSeed
+    let shared = try tool.sequences(at: paths)
+    let learning = Characterisation<M>(
+      steps: walking.steps ?? 2_000, length: walking.length ?? 30, seed: seed, from: shared.starts,
+      in: shared.lexicon)
+    let report = tool.engines.characterise(learning, tested, tool.context.isInterrupted)
+    var error: FileError?
+    for (index, sequence) in report.sequences.enumerated() where error == nil {
+      let name = "learnt-\(index + 1)-seed-\(seed)"
+      do throws(FileError) {
+        _ = try folder.add(sequence.scenario(named: name), named: name)
+      } catch let failure { error = failure }
+    }
+    output.take(.learnt(report, seed: seed))
+    try output.finish()
+    if let error { throw error }
+    guard !tool.context.isInterrupted() else { return .interrupted }
+    guard !report.sequences.isEmpty else {
+      let why = report.breakdowns.first.map { ": \($0.visible)" } ?? ""
+      try tool.context.end(
+        "--program \(Paths.shellQuoted(program)): error: nothing is learnt\(why)")
+    }
+    return .success
+  }
+}

@@ -1,0 +1,123 @@
+import Exploration
+import FileAccess
+import Machines
+import Running
+import ScenarioLanguage
+
+/// A program held against the model by scenarios.
+struct LibraryDrive<M: Machine> {
+  let loader: ScenarioLoader<M>
+  let isInterrupted: @Sendable () -> Bool
+
+  /// Feeds each scenario of the files to both, but those that a run skips; returns those that it
+  /// fed. It ends at the first divergence if `isFailFast`.
+  func run(
+    _ files: ScenarioFiles, on implementation: any Implementation, isFailFast: Bool,
+    report: (DriveEvent<M>) -> Void
+  ) -> [BoundScenario<M>] {
+    var driven: [BoundScenario<M>] = []
+    var isOver = false
+    for error in files.errors { report(.unreadable(error)) }
+    for source in files.sources where !isOver && !isInterrupted() {
+      let texts: [LoadedFile<M>]
+      do throws(FileError) { texts = try loader.loadAll(source) } catch {
+        report(.unreadable(error))
+        continue
+      }
+      for file in texts where !isOver {
+        guard file.diagnostics.isEmpty else {
+          report(.rejected(file.diagnostics, file: file.document.identity))
+          continue
+        }
+        for scenario in file.scenarios where !isOver && !isInterrupted() {
+          guard scenario.syntax.skipReason == nil else { continue }
+          driven.append(scenario)
+          let drive = drive(scenario, on: implementation)
+          // Who ends it while the program has not answered does not wait for the answer.
+          if drive.isBreakdown, isInterrupted() { return driven }
+          report(.drove(drive))
+          isOver = isFailFast && drive.isDivergence
+        }
+      }
+    }
+    return driven
+  }
+
+  private func drive(
+    _ scenario: BoundScenario<M>, on implementation: any Implementation
+  ) -> ScenarioDrive<M> {
+    var drive = ScenarioDrive<M>(path: scenario.path, name: scenario.label)
+    if scenario.syntax.expectedFailureReason == nil {
+      var replay = ScenarioReplay(scenario, isStrict: false)
+      if let failure = replay.run() {
+        drive.verdict = .fails(failure)
+        return drive
+      }
+    }
+    var run = ImplementationRun<M>(of: implementation, in: scenario.lexicon)
+    switch run.begin(scenario.givens) {
+    case .begun: break
+    case .impossible: return drive
+    case .refused(let difference), .silent(let difference):
+      let line = DrivenLine(path: scenario.path, number: scenario.firstLine, text: "")
+      drive.verdict = .diverges(line, difference)
+      return drive
+    }
+    for input in scenario.inputs {
+      let (difference, text) = Self.take(input.act, run: &run)
+      guard let difference else { continue }
+      let line = DrivenLine(path: input.path, number: input.line, text: text)
+      drive.verdict = .diverges(line, difference)
+      return drive
+    }
+    return drive
+  }
+
+  private static func take(
+    _ act: BoundScenario<M>.Input.Act, run: inout ImplementationRun<M>
+  ) -> (ImplementationDifference<M>?, text: String) {
+    switch act {
+    case .step(let stimulus): (run.take(stimulus), stimulus.text(in: run.lexicon))
+    case .question(let query): (run.ask(query), "has \(query.text(in: run.lexicon))")
+    case .standing: (run.stand(), "is \(run.model.machine.state.text(in: run.lexicon))")
+    }
+  }
+}
+
+/// A line of a scenario.
+struct DrivenLine {
+  /// The file.
+  let path: String
+  /// From 1.
+  let number: Int
+  /// As the notation writes it, without secrets; empty for the head of the scenario.
+  let text: String
+}
+
+/// What came of a scenario.
+struct ScenarioDrive<M: Machine> {
+  enum Verdict {
+    case same
+    /// The program differs at a line.
+    case diverges(DrivenLine, ImplementationDifference<M>)
+    /// The model itself does something else than the scenario expects.
+    case fails(Failure)
+  }
+
+  let path: String
+  let name: String
+  var verdict = Verdict.same
+
+  /// Whether the program has no answer.
+  var isBreakdown: Bool {
+    if case .diverges(_, let difference) = verdict { difference.isBreakdown } else { false }
+  }
+
+  /// Whether the program differs from the model.
+  var isDivergence: Bool {
+    switch verdict {
+    case .diverges: true
+    case .same, .fails: false
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import ArgumentParser
+import FileAccess
+import Machines
+import Notation
+import Running
+import ScenarioLanguage
+
+struct CheckCommand: ReadingCommand, MachineCommand {
+  static let abstract = "Read scenarios without running them."
+  static let discussion = """
+    With --format json, standard output has a JSON object a line for each mistake, and nothing \
+    else: path, line, column, endColumn, severity, kind, message, notes, and help where there \
+    is any. The severity is error, or note for a line that has no effect, which is no mistake. \
+    Lines and columns count from 1, columns in Unicode scalars; endColumn is the one behind \
+    the mistake, which never spans lines. A file that cannot be read has one mistake, of the \
+    kind unreadable.
+
+    An editor checks what is not saved yet with `check --format json --stdin-name FILE -`.
+    """
+
+  @Argument(
+    help:
+      "Scenarios, traces, Markdown, folders, patterns such as 'a/**/b*', or - for standard input.",
+    completion: .scenarioFiles)
+  var paths: [String]
+
+  @Option(help: "How to print what is wrong: text for people, json for editors.")
+  var format = DiagnosticFormat.text
+
+  @Option(
+    help: """
+      The file that standard input will be saved as: what is wrong is said of it, and `use` is \
+      looked up from there.
+      """,
+    completion: .scenarioFiles)
+  var stdinName: String?
+
+  @OptionGroup var color: ColorOption
+
+  func validate() throws {
+    try require(
+      stdinName == nil || paths.nameStandardInput,
+      "--stdin-name names standard input, so one of the paths is -.")
+  }
+
+  func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
+    let output = DiagnosticOutput(format: format, context: tool.context)
+    let files = ScenarioFiles(paths)
+    var errors = 0
+    for source in files.sources {
+      do {
+        let file = try load(source, in: tool)
+        errors += file.diagnostics.count
+        file.diagnostics.forEach(output.print)
+        if file.diagnostics.isEmpty { file.remarks.forEach(output.note) }
+      } catch {
+        errors += 1
+        output.print(error)
+      }
+    }
+    for error in files.errors {
+      errors += 1
+      output.print(error)
+    }
+    if files.sources.isEmpty, errors == 0 {
+      output.summarize("nothing was checked: there is no scenario\n")
+    } else if format == .text {
+      let checked = files.sources.count.counted("file")
+      tool.context.output.results("\(checked) checked, \(errors.counted("error"))\n")
+    }
+    return errors > 0 || files.sources.isEmpty ? .unreadable : .success
+  }
+
+  private func load<M: Machine>(
+    _ source: TextSource, in tool: MachineTool<M>
+  ) throws(FileError) -> LoadedFile<M> {
+    guard !source.isFile, let stdinName else {
+      return try tool.engines.load(ScenarioLoader(), source)
+    }
+    let file = UnsavedFile(stdinName, try source.read())
+    let loader = ScenarioLoader<M> { (source) throws(FileError) in try file.read(source) }
+    return try tool.engines.load(loader, .file(stdinName))
+  }
+}
+
+/// The format of errors in files.
+enum DiagnosticFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json
+}
+
+/// Prints errors in files: as text to standard error, or as JSON to standard context.output.
+struct DiagnosticOutput {
+  let format: DiagnosticFormat
+  let context: CommandContext
+
+  func print(_ diagnostic: Diagnostic) {
+    switch format {
+    case .text: context.output.diagnostics(context.paint.diagnostic(diagnostic) + "\n")
+    case .json: context.output.results(DiagnosticLines.line(for: diagnostic))
+    }
+  }
+
+  /// Prints a note, which is no error: to standard context.output.
+  func note(_ remark: Diagnostic) {
+    switch format {
+    case .text: context.output.results(remark.text + "\n")
+    case .json: context.output.results(DiagnosticLines.line(for: remark))
+    }
+  }
+
+  func print(_ error: FileError) {
+    switch format {
+    case .text: context.output.diagnostics(context.paint.error(error.text) + "\n")
+    case .json: context.output.results(DiagnosticLines.line(for: error))
+    }
+  }
+
+  /// Prints a summary of all files.
+  func summarize(_ text: String) {
+    switch format {
+    case .text: context.output.results(text)
+    case .json: context.output.diagnostics(text)
+    }
+  }
+}

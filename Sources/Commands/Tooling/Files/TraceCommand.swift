@@ -1,0 +1,83 @@
+import ArgumentParser
+import FileAccess
+import Machines
+import Notation
+import Running
+import ScenarioLanguage
+public import Tracing
+
+extension TraceFormat: ExpressibleByArgument {}
+
+struct TraceCommand: ReadingCommand, MachineCommand {
+  static let abstract = "Write what happens in a scenario."
+  static var discussion: String {
+    """
+    Everything that the scenario does is done, whatever its blocks say. A secret is written \
+    as a word that stands for it, such as password-1: `\(ToolContext.name) notation` says more.
+    """
+  }
+
+  @Argument(
+    help: "A scenario, trace or Markdown file, or - for standard input.", completion: .scenarioFiles
+  )
+  var file: TextSource
+
+  @Argument(help: "The scenario, where the file holds several.")
+  var name: String?
+
+  @Option(help: .value("format", "The form of the trace."))
+  var format = TraceFormat.text
+
+  @OptionGroup var target: OutputOption
+
+  @OptionGroup var design: DesignOption
+
+  @OptionGroup var color: ColorOption
+
+  func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
+    let context = tool.context
+    do {
+      let setting = try design.setting(in: tool)
+      let file = try tool.engines.load(ScenarioLoader(setting: setting), self.file)
+      guard file.diagnostics.isEmpty else {
+        context.diagnose(.rejected(file.diagnostics, file: self.file.argument))
+        return .unreadable
+      }
+      let scenario = try file.scenario(named: name)
+      if let why = scenario.syntax.skipReason {
+        context.output.diagnostics("\(scenario.identity): skipped: \(why)".visible + "\n")
+        return .unreadable
+      }
+      return try write(scenario, in: context)
+    } catch let error as ScenarioChoiceError {
+      complain(error.message, error.help, to: context.output)
+    } catch TraceWriter.Failure.form(let error) {
+      complain(error.message, error.help, to: context.output)
+    } catch TraceWriter.Failure.target(let error) {
+      throw error
+    }
+    return .unreadable
+  }
+
+  private func write<M: Machine>(
+    _ scenario: BoundScenario<M>, in context: CommandContext
+  ) throws -> ExitStatus {
+    if let path = target.output.path {
+      try ProtectedFiles(ScenarioFiles([file.argument])).check(path, byTraceAs: format)
+    }
+    var writer = try TraceWriter(format, to: target.output.open)
+    var broken: String?
+    try scenario.trace(hasSnapshots: format.hasSnapshots) { event in
+      try writer.take(event)
+      if case .ended(let end) = event { broken = end.broken }
+    }
+    guard let broken else { return .success }
+    context.output.diagnostics("\(scenario.identity): invariant \(broken)".visible + "\n")
+    return .failed
+  }
+
+  private func complain(_ message: String, _ help: String?, to output: Output) {
+    let help = help.map { "  help: \($0)\n" } ?? ""
+    output.diagnostics("\(file.name.visible): \(message)\n\(help)")
+  }
+}

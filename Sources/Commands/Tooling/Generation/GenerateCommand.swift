@@ -1,0 +1,183 @@
+public import ArgumentParser
+import Exploration
+public import Machines
+import Running
+import ScenarioLanguage
+
+struct GenerateCommand: SelectingCommand, MachineCommand {
+  static let abstract = "Write scenarios for what others do not cover, or for many ways."
+  static let discussion = """
+    Looks for what can be reached a step beyond some scenarios, or --depth steps, as \
+    `coverage` does, and prints few scenarios that together cover all of it. Without \
+    scenarios, it looks beyond the app as --given and --maybe make it.
+
+    --cover mutants prints a suite that tells the app apart from every other one that answers \
+    differently and has no more states which can be told apart, by the W-method. It needs \
+    verbs that lead to so few states that all of them are seen.
+
+    --where prints different ways from the end of any of the scenarios to the first state of \
+    which a condition holds, the shortest ones first. Two ways cover different sets of \
+    transitions, or of what --distinct says.
+
+    The blocks say what the app does now: read them before you keep them.
+
+    Exit codes: 0 whatever is found, 1 a suite would need states beyond a bound, 2 something \
+    cannot be read, 130 interrupted.
+    """
+
+  @Argument(help: .scenarioPaths, completion: .scenarioFiles)
+  var paths: [String] = []
+
+  @OptionGroup(title: "What is written") var generating: GenerationOptions
+
+  @OptionGroup(title: "Where it begins, without scenarios") var given: GivenOptions
+
+  @OptionGroup(title: "Selection") var selecting: SelectionOptions
+
+  @OptionGroup var beyond: BeyondOptions
+
+  @OptionGroup(title: "What is taken") var choosing: AlphabetOptions
+
+  @OptionGroup(title: "Where it ends") var ending: BoundOptions
+
+  @OptionGroup var target: OutputOption
+
+  @OptionGroup var design: DesignOption
+
+  @OptionGroup var jobs: JobsOption
+
+  @OptionGroup var color: ColorOption
+
+  func check<M: Machine>(in tool: MachineTool<M>) throws {
+    try require(
+      paths.isEmpty || given.isEmpty,
+      "scenarios have givens of their own: --given goes without them")
+    try require(!paths.isEmpty || selecting.isEverything, "there are no scenarios to select from")
+    try require(
+      beyond.paths.isEmpty || generating.isOfItems, "--beyond goes with what scenarios do not cover"
+    )
+    _ = try selection(in: tool)
+  }
+
+  var chosenDesign: DesignOption? { design }
+
+  func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
+    try target.protect(paths)
+    let result = try generation(in: tool).result()
+    if result.status != .failed { try target.write(result.text, in: tool.context) }
+    tool.context.output.diagnostics(result.remark)
+    return tool.context.isInterrupted() ? .interrupted : result.status
+  }
+
+  /// Reads where it begins.
+  private func generation<M: Machine>(
+    in tool: MachineTool<M>
+  ) throws -> Generation<M> {
+    var begun: SearchBeginning<M>
+    if paths.isEmpty {
+      begun = try given.read(in: design, tool).taking(choosing)
+    } else {
+      let shared: SharedSequences<M> = try sequences(in: tool)
+      var lexicon = shared.lexicon
+      let alphabet: Alphabet<M> = try choosing.alphabet(in: &lexicon)
+      let starts = try shared.sequences.map { try ExplorationStart<M>($0.givens, $0.stimuli) }
+      // A selection may be empty on purpose.
+      begun = SearchBeginning(
+        starts: starts.isEmpty ? [try ExplorationStart()] : starts, alphabet: alphabet,
+        lexicon: lexicon)
+    }
+    let ends = try tool.sequences(at: beyond.paths, in: design, after: begun.lexicon)
+    begun.lexicon = ends.lexicon
+    return Generation(
+      tool: tool, begun: begun, ends: ends.sequences, options: generating,
+      bounds: beyond.bounds(ending), ending: ending, jobs: jobs.count)
+  }
+}
+
+extension CoverageItem.Kind: ExpressibleByArgument {
+  /// The plural, as one asks for all of them.
+  public init?(argument: String) {
+    guard let kind = Self.allCases.first(where: { "\($0.rawValue)s" == argument }) else {
+      return nil
+    }
+    self = kind
+  }
+
+  /// The plurals.
+  public static var allValueStrings: [String] { allCases.map { "\($0.rawValue)s" } }
+}
+
+/// What generated scenarios cover.
+enum CoverageGoal: Hashable, ExpressibleByArgument {
+  /// Items of a kind.
+  case items(CoverageItem.Kind)
+  /// Every machine that answers differently and has no more states.
+  case mutants
+
+  init?(argument: String) {
+    if argument == Self.mutantsName {
+      self = .mutants
+    } else {
+      guard let kind = CoverageItem.Kind(argument: argument) else { return nil }
+      self = .items(kind)
+    }
+  }
+
+  static var allValueStrings: [String] { CoverageItem.Kind.allValueStrings + [mutantsName] }
+
+  private static let mutantsName = "mutants"
+
+  /// The kind of the items; `nil` for mutants.
+  var kind: CoverageItem.Kind? {
+    switch self {
+    case .items(let kind): kind
+    case .mutants: nil
+    }
+  }
+}
+
+/// The options for what is generated.
+struct GenerationOptions: CheckedArguments {
+  @Option(
+    name: .customLong("cover"),
+    help: .value(
+      "kind",
+      """
+      What to cover: states, transitions, rows, rules or facts; for several, the option is \
+      repeated. Or mutants: every app that answers differently and has no more states.
+      """))
+  var goals: [CoverageGoal] = []
+
+  @Option(
+    name: .customLong("where"),
+    help: .value("condition", "Rather write different ways to states of which this holds."))
+  var condition: String?
+
+  @Option(help: "How many ways; 10 when left out.")
+  var count: Int?
+
+  @Option(
+    name: .customLong("distinct"),
+    help: .value("kind", "What two ways do not cover alike; transitions when left out."))
+  var difference: CoverageItem.Kind?
+
+  func check<M: Machine>(in tool: MachineTool<M>) throws {
+    try require(condition == nil || goals.isEmpty, "--where and --cover ask for different things")
+    try require(
+      condition != nil || (count == nil && difference == nil),
+      "--count and --distinct go with --where")
+    try require(count ?? 1 > 0, "--count is at least 1")
+    try require(
+      !goals.contains(.mutants) || Set(goals).count == 1,
+      "--cover mutants goes with no other --cover")
+    if let condition { try StateCondition<M>.check(condition, of: "--where") }
+  }
+
+  /// Whether items are to be covered.
+  var isOfItems: Bool { condition == nil && !goals.contains(.mutants) }
+
+  /// The kinds of items to cover.
+  var kinds: Set<CoverageItem.Kind> {
+    goals.isEmpty ? [.transition] : Set(goals.compactMap(\.kind))
+  }
+}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import Exploration
+import Machines
+import Notation
+import Running
+import ScenarioLanguage
+import Tracing
+
+/// The generation of scenarios behind some starts.
+struct Generation<M: Machine> {
+  /// The scenarios, and what else there is to say.
+  struct Result {
+    /// All scenarios.
+    let text: String
+    /// Whole lines for standard error.
+    var remark = ""
+    /// The exit status.
+    var status = ExitStatus.success
+  }
+
+  let tool: MachineTool<M>
+  let begun: SearchBeginning<M>
+  /// Beyond what is looked for items; beyond all starts where there are none.
+  let ends: [(givens: [M.Given], stimuli: [M.Stimulus])]
+  let options: GenerationOptions
+  /// Where the search for items ends.
+  let bounds: SearchBounds
+  let ending: BoundOptions
+  let jobs: Int
+
+  /// The number of states at which the search for ways ends where nothing else is said.
+  private static var stateLimit: Int { 100_000 }
+  /// The number of ways where nothing else is said.
+  private static var wayCount: Int { 10 }
+
+  /// Searches as the options say. Throws the error of a condition or of the machine.
+  func result() throws -> Result {
+    try tool.context.watching(ending) { stop, look in
+      if let condition = options.condition {
+        return try ways(to: condition, until: stop, look: look)
+      }
+      return options.goals.contains(.mutants)
+        ? try suite(until: stop, look: look) : try covering(until: stop, look: look)
+    }
+  }
+
+  /// Few scenarios for what is not covered, each named after the first item that it covers.
+  private func covering(
+    until stop: @escaping @Sendable () -> SearchEnd?, look: (SearchProgress) -> Void
+  ) throws -> Result {
+    let search = try CoverageSearch(
+      behind: begun.starts.map { ($0.givens, $0.stimuli) }, beyond: ends, by: begun.alphabet,
+      in: begun.lexicon)
+    let report = try tool.engines.cover(search, bounds, jobs, stop, look)
+    let scenarios = try report.traces(covering: options.kinds).map { trace, items in
+      let others = items.dropFirst().map { "# \($0.name)\n" }.joined()
+      return scenario(items[0].name, others, trace)
+    }
+    return Result(
+      text: scenarios.joined(separator: "\n"),
+      remark: scenarios.isEmpty ? "nothing to cover: \(report.exploration.end.text)\n" : "")
+  }
+
+  /// Different ways to states of which a condition holds.
+  private func ways(
+    to condition: String, until stop: @escaping @Sendable () -> SearchEnd?,
+    look: (SearchProgress) -> Void
+  ) throws -> Result {
+    var begun = begun
+    let goal = try StateCondition<M>(condition, of: "--where", in: &begun.lexicon)
+    let count = options.count ?? Self.wayCount
+    let space = begun.space(within: ending.bounds(orStates: Self.stateLimit))
+    let ways = DistinctWays(
+      in: space, to: goal, count: count, differingBy: options.difference ?? .transition)
+    let report = try tool.engines.ways(ways, jobs, stop, look)
+    let found = report.traces.count
+    return Result(
+      text: numbered(report.traces, goal.text),
+      remark: found < count
+        ? "\(found) of \(count.counted("way")) found: \(report.end.text)\n" : "")
+  }
+
+  /// A suite that finds out every mutant.
+  private func suite(
+    until stop: @escaping @Sendable () -> SearchEnd?, look: (SearchProgress) -> Void
+  ) throws -> Result {
+    try require(
+      begun.starts.count == 1,
+      "a suite for mutants has one start, and there are \(begun.starts.count)")
+    let suite = MutantSuite(in: begun.space(within: ending.bounds))
+    switch try tool.engines.suite(suite, jobs, stop, look) {
+    case .bounded(let end):
+      return Result(
+        text: "",
+        remark: "no suite for mutants, which takes every reachable state: \(end.text)\n",
+        status: .failed)
+    case .complete(let traces, let states):
+      let heading =
+        "# Another app of at most \(states.counted("different state")) fails one of "
+        + "\(traces.count.counted("scenario")).\n\n"
+      return Result(text: heading + numbered(traces, "mutants"))
+    }
+  }
+
+  private func numbered(_ traces: [Trace<M>], _ name: String) -> String {
+    traces.enumerated().map { scenario("\(name): \($0 + 1)", "", $1) }.joined(separator: "\n")
+  }
+
+  /// A scenario below its name and whole lines of comments.
+  private func scenario(_ name: String, _ comments: String, _ trace: Trace<M>) -> String {
+    var text = "scenario "
+    Quotation.write(name, quoted: true, into: &text)
+    return "\(text)\n\(comments)\(trace.text(in: begun.lexicon))"
+  }
+}

@@ -1,0 +1,225 @@
+import ArgumentParser
+import Exploration
+import FileAccess
+import Machines
+import Notation
+import Running
+import ScenarioLanguage
+import Tracing
+
+struct GraphCommand: LongCommand, MachineCommand {
+  static let abstract = "Draw the states of the app and the ways between them."
+  static let discussion = """
+    Shows states without their values, and the ways out of them that the app's tables and \
+    declarations know: which row leads there, and who decides. A way out of a state also leads \
+    out of the states below it. Where nothing is declared, the ways are those that an \
+    exploration finds, which is bounded by --states.
+
+    With --from, each way has the number of times that scenarios took it, whatever they \
+    expect. In dot and svg, untaken ways are dashed, and the others are the thicker, the more \
+    often they were taken; Mermaid has one kind of line, and says 0×. A way that no table \
+    declares and that was taken nevertheless is shown, and says so.
+
+    A state chart, --format scxml, has every explored state with its values, and every step.
+
+    Exit codes: 0 all is well, 1 the diagram in --check is out of date, 2 something cannot be \
+    read, 130 interrupted.
+    """
+
+  @Option(
+    parsing: .upToNextOption,
+    help: .value("path", "Count how often scenarios take each way: files, folders, patterns."),
+    completion: .scenarioFiles)
+  var from: [String] = []
+
+  @Option(
+    help: .value(
+      "format",
+      "The form: mermaid, dot, svg, html for a page with the scenarios of --from, or scxml for "
+        + "a state chart."))
+  var format = MachineGraphForm.mermaid
+
+  @Option(
+    help: .value(
+      "names", "Show so many names of each state, and no ways inside of a state that has more."))
+  var depth: Int?
+
+  @Option(
+    help: .value(
+      "file",
+      """
+      Write nothing; fail where the diagram in this file is another one. In a Markdown file, that \
+      is a block between ```mermaid fences that such a command wrote.
+      """),
+    completion: .file())
+  var check: String?
+
+  @OptionGroup var target: OutputOption
+
+  @OptionGroup(title: "What is explored") var exploring: GraphExplorationOptions
+
+  @OptionGroup var design: DesignOption
+
+  @OptionGroup var jobs: JobsOption
+
+  @OptionGroup var color: ColorOption
+
+  func validate() throws {
+    try require(depth ?? 1 > 0, "--depth is at least 1")
+    try require(
+      check == nil || target.output == .standardOutput, "--check writes nothing: leave out --output"
+    )
+    try require(
+      check == nil || format.isChecked,
+      "an image or a page depends on who drew it: check --format dot instead")
+    try require(
+      format != .scxml || from.isEmpty && depth == nil,
+      "--from and --depth are for diagrams; scxml has every step")
+    if let path = target.output.path, GraphCheck.isMarkdown(path) {
+      throw ValidationError(
+        "--output takes the place of a whole file: in a Markdown file, put the diagram between "
+          + "```mermaid and ```")
+    }
+  }
+
+  var subject: String? { from.first }
+
+  func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
+    let context = tool.context
+    try target.protect(from)
+    let made = try make(in: tool)
+    if format == .html { return try writePage(made.graph, in: tool) }
+    let text: String
+    do { text = try self.text(of: made, by: context.identity) } catch let error as TraceError {
+      try tool.context.end(error.message, error.help)
+    }
+    if context.isInterrupted() { return .interrupted }
+    guard let check else {
+      try target.write(text, in: context)
+      return .success
+    }
+    let mark = GraphCheck.mark(of: context.identity)
+    let kept = GraphCheck(of: check, as: format, marked: mark)
+    guard let finding = try kept.finding(expecting: text) else { return .success }
+    context.output.diagnostics(context.paint.error(finding) + "\n")
+    return .failed
+  }
+
+  /// The graph, as far as it is shown, and the exploration behind it if there is one.
+  private func make<M: Machine>(
+    in tool: MachineTool<M>
+  ) throws -> (graph: MachineGraph, exploration: GraphExploration<M>?) {
+    let isExplored = format == .scxml || M.ways.isEmpty
+    let exploration = isExplored ? try exploring.explore(in: design, jobs.count, tool) : nil
+    let start = try exploration?.start ?? exploring.start(in: design, tool)
+    var recorder = GraphRecorder<M>(startingIn: start.starts[0].machine.state, in: start.lexicon)
+    exploration?.declare(in: &recorder)
+    if !from.isEmpty { try count(in: &recorder, tool) }
+    let graph = recorder.result
+    return (depth.map { graph.cut(to: $0) } ?? graph, exploration)
+  }
+
+  /// Counts what the scenarios take.
+  private func count<M: Machine>(
+    in recorder: inout GraphRecorder<M>, _ tool: MachineTool<M>
+  ) throws {
+    let shared = try tool.sequences(at: from, in: design, after: recorder.lexicon)
+    guard !shared.sequences.isEmpty else { try tool.context.end("no scenario is selected") }
+    recorder.lexicon = shared.lexicon
+    for sequence in shared.sequences where !tool.context.isInterrupted() {
+      try recorder.count(sequence.stimuli, behind: sequence.givens)
+    }
+  }
+
+  private func text<M: Machine>(
+    of made: (graph: MachineGraph, exploration: GraphExploration<M>?), by program: ReportingTool
+  ) throws -> String {
+    let remark = made.exploration.map { "\($0.remark); " } ?? ""
+    let drawing = GraphDrawing(
+      of: made.graph, titled: program.name, remark: GraphCheck.mark(of: program) + remark)
+    return try format.text(of: drawing) ?? made.exploration?.chart ?? ""
+  }
+
+  /// Writes the page, with a record of each scenario as it ends, whatever its verdict.
+  private func writePage<M: Machine>(
+    _ graph: MachineGraph, in tool: MachineTool<M>
+  ) throws -> ExitStatus {
+    let context = tool.context
+    var errors: [FileError] = []
+    var reports = RunReports { errors.append($0) }
+    reports.add(
+      ReportFormat.page(of: graph, by: context.identity), to: try target.output.open())
+    let library = LibraryRun<M>(
+      jobs: jobs.count, loader: tool.loader(in: try design.setting(in: tool)), showsTraces: true)
+    _ = tool.engines.replay(
+      library, ScenarioFiles(from), context.isInterrupted, { _ in }, { errors.append($0) },
+      { reports.take($0) })
+    context.interrupts.holding { reports.finish() }
+    if let error = errors.first { throw error }
+    return context.isInterrupted() ? .interrupted : .success
+  }
+}
+
+/// The options of explorations for graphs.
+struct GraphExplorationOptions: ParsableArguments {
+  @OptionGroup var given: GivenOptions
+
+  @OptionGroup var choosing: AlphabetOptions
+
+  @Option(help: "Look at so many states at most, where the graph is explored.")
+  var states = 1_000
+
+  func validate() throws {
+    try require(states > 0, "--states is at least 1")
+  }
+
+  /// The machine behind the givens.
+  func start<M: Machine>(
+    in design: DesignOption, _ tool: MachineTool<M>
+  ) throws -> SearchBeginning<M> {
+    try given.read(in: design, tool).taking(choosing)
+  }
+
+  /// Explores from the givens on.
+  func explore<M: Machine>(
+    in design: DesignOption, _ jobs: Int, _ tool: MachineTool<M>
+  ) throws -> GraphExploration<M> {
+    let start = try start(in: design, tool)
+    var bounds = SearchBounds()
+    bounds.states = states
+    let exploration = Exploration(of: start.space(within: bounds))
+    let report = try tool.context.watching(nil) { stop, _ in
+      try tool.engines.explore(exploration, jobs, stop, { _ in })
+    }
+    return GraphExploration(start: start, report: report)
+  }
+}
+
+/// What an exploration found for a graph.
+struct GraphExploration<M: Machine> {
+  let start: SearchBeginning<M>
+  let report: ExplorationReport<M>
+
+  /// How far it came.
+  var remark: String {
+    let states = report.states.counted("state")
+    return report.end == .complete
+      ? "explored all \(states)" : "explored \(states), and there are more"
+  }
+
+  /// Adds the ways that it found.
+  func declare(in recorder: inout GraphRecorder<M>) {
+    for number in 0..<report.graph.stateCount {
+      report.graph.takeSteps(from: number) { machine, stimulus, trail, _ in
+        recorder.declare(trail, by: stimulus, from: machine.state)
+      }
+    }
+  }
+
+  /// Every state and step as a state chart.
+  var chart: String {
+    var text = ""
+    GraphFormat.scxml.write(report.graph) { text += $0 }
+    return text
+  }
+}

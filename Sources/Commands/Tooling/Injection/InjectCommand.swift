@@ -1,0 +1,146 @@
+import ArgumentParser
+import Exploration
+import FileAccess
+import Machines
+import Notation
+import Running
+import ScenarioLanguage
+
+struct InjectCommand: SelectingCommand, MachineCommand {
+  static let abstract =
+    "Inject faults into scenarios, at every position, and check every invariant."
+  static var discussion: String {
+    """
+    Takes each scenario once as it is and then with one fault, before its first step, between \
+    any two, and after the last; the rest of the scenario follows. What it expects does not \
+    matter. What breaks an invariant is printed as a scenario with the steps, givens and \
+    values that are needed for that, once for each fault and invariant. Ctrl-C ends it early, \
+    and what was found until then is printed.
+
+    The faults:
+
+    \(ToolContext.faults.map { "\($0.name)\n  \($0.help)." }.joined(separator: "\n"))
+
+    Exit codes: 0 every invariant holds, 1 one is broken, 2 something cannot be read, \
+    130 interrupted.
+    """
+  }
+
+  @Argument(help: .scenarioPaths, completion: .scenarioFiles)
+  var paths: [String]
+
+  @Option(
+    name: .customLong("fault"),
+    help: .value("name", "Inject this fault alone; repeat it for several."),
+    completion: .list(ToolContext.faults.map(\.name)))
+  var names: [String] = []
+
+  @OptionGroup var claims: InvariantOptions
+
+  @Option(
+    help: .value(
+      "folder",
+      """
+      Keep what breaks an invariant as scenarios of this folder, each in a new file with the names \
+      of the fault and the invariant.
+      """),
+    completion: .directory)
+  var save: String?
+
+  @OptionGroup(title: "Selection") var selecting: SelectionOptions
+
+  @OptionGroup var design: DesignOption
+
+  @OptionGroup var jobs: JobsOption
+
+  @OptionGroup var color: ColorOption
+
+  func check<M: Machine>(in tool: MachineTool<M>) throws {
+    _ = try selection(in: tool)
+    _ = try faults(of: M.self)
+    try require(save != "", "--save has no folder.")
+  }
+
+  var chosenDesign: DesignOption? { design }
+
+  func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
+    let folder = try save.map { try ScenarioFolder(at: $0) }
+    let report = tool.engines.inject(
+      try injection(in: tool), jobs.count, tool.context.isInterrupted)
+    return try InjectionOutput(report: report, context: tool.context).show(in: folder)
+  }
+
+  /// Reads the scenarios, and says how many there are.
+  private func injection<M: Machine>(
+    in tool: MachineTool<M>
+  ) throws -> FaultInjection<M> {
+    let faults = try faults(of: M.self)
+    let shared = try sequences(in: tool)
+    tool.context.output.results(
+      "\(shared.sequences.count.counted("scenario")), \(faults.count.counted("fault"))\n")
+    let sequences = zip(shared.identities, shared.sequences).map { name, sequence in
+      (name: name, sequence: InputSequence<M>(sequence.givens, sequence.stimuli))
+    }
+    return try FaultInjection(of: faults, into: sequences, in: shared.lexicon) {
+      claims.invariants(in: &$0)
+    }
+  }
+
+  private func faults<M: Machine>(of machine: M.Type) throws -> [Fault<M>] {
+    do { return try Fault<M>.chosen(by: names) } catch {
+      throw ValidationError("--fault: \(error.message)")
+    }
+  }
+}
+
+/// What faults broke, as text and in files.
+struct InjectionOutput<M: Machine> {
+  let report: FaultInjection<M>.Report
+  let context: CommandContext
+
+  /// Prints each finding and keeps it in the folder, if there is one; then how much was tried.
+  /// Returns the exit status.
+  func show(in folder: ScenarioFolder?) throws(FileError) -> ExitStatus {
+    let print = context.output.results
+    var names: [String: Int] = [:]
+    for finding in report.findings {
+      let counterexample = finding.counterexample
+      let base = [finding.fault, counterexample.broken.name].compactMap(\.self)
+        .joined(separator: "-")
+      // All conditions of the command line have one name.
+      let number = names[base, default: 0] + 1
+      names[base] = number
+      let name = number > 1 ? "\(base)-\(number)" : base
+      let output = CounterexampleOutput(counterexample: counterexample, name: name)
+      print("\n\(Self.place(of: finding))\n\(output.text)")
+      if let folder { _ = try output.save(in: folder, say: print) }
+    }
+    print(report.findings.isEmpty ? summary : "\n\(summary)")
+    if context.isInterrupted() {
+      print("interrupted: not every fault was injected\n")
+      return .interrupted
+    }
+    return report.findings.isEmpty ? .success : .failed
+  }
+
+  /// `relaunch after step 3 in a.scenario:NAME, and 11 more`
+  private static func place(of finding: FaultInjection<M>.Finding) -> String {
+    let sequence = finding.sequence.visible
+    guard let fault = finding.fault else { return "no fault, in \(sequence)" }
+    let place = finding.position == 0 ? "before the first step" : "after step \(finding.position)"
+    let others = finding.count > 1 ? ", and \(finding.count - 1) more" : ""
+    return "\(fault) \(place) in \(sequence)\(others)"
+  }
+
+  private var summary: String {
+    let extent = report.extent
+    let bound = context.isInterrupted() ? " as far as the injection came" : ""
+    let broken = Set(report.findings.map(\.counterexample.broken)).count
+    let verdict =
+      broken == 0
+      ? "every invariant holds\(bound)"
+      : "\(broken.counted("invariant")) \(broken == 1 ? "is" : "are") broken"
+    return "\(extent.positions.counted("position")), \(extent.injections.counted("injection")), "
+      + "\(extent.steps.counted("step"))\n\(verdict)\n"
+  }
+}

@@ -1,0 +1,188 @@
+import ArgumentParser
+public import Exploration
+import FileAccess
+public import Machines
+import Notation
+public import Running
+import ScenarioLanguage
+import Tracing
+
+extension MutationFormat: ExpressibleByArgument {}
+
+struct MutateCommand: SelectingCommand {
+  static let abstract = "Say which changes of the app's tables scenarios would notice."
+  static let discussion = """
+    Each mutant is the app with one change of its tables: a row is dropped, negated or moved, \
+    leads elsewhere or sets another value, or an answer lacks a part. The scenarios in which a \
+    changed row decides are replayed. A mutant that passes all of them is then held \
+    against the app in the steps in which a changed row decides, by every stimulus in every \
+    state that a scenario passes through; where only the state differs, both go on from there. \
+    If that shows a difference, it survived, and a scenario is printed that the app passes and \
+    the mutant fails. If not, it counts as equivalent within the bound, a step behind the \
+    scenarios unless there is another, and the output says what was compared.
+
+    The score is the share of mutants killed among those that are not equivalent. Exit codes: \
+    0 enough are killed, 1 less than --minimum, or a scenario fails as it is, 2 something \
+    cannot be read, 130 interrupted.
+    """
+
+  @Argument(help: .scenarioPaths, completion: .scenarioFiles)
+  var paths: [String]
+
+  @OptionGroup(title: "Selection") var selecting: SelectionOptions
+
+  @OptionGroup(title: "What is taken behind scenarios") var choosing: AlphabetOptions
+
+  @OptionGroup(title: "Where it ends") var ending: BoundOptions
+
+  @Option(help: .value("percent", "Fail where the score is less, in percent."))
+  var minimum = 0
+
+  @Option(
+    help: .value(
+      "format",
+      "How to tell it: text, json, or scenarios for those that survivors would fail alone."))
+  var format = MutationFormat.text
+
+  @OptionGroup var target: OutputOption
+
+  @OptionGroup var jobs: JobsOption
+
+  @OptionGroup var color: ColorOption
+
+  func check<M: Machine>(in tool: MachineTool<M>) throws {
+    _ = try selection(in: tool)
+    try require((0...100).contains(minimum), "--minimum is 0 to 100")
+  }
+
+  /// The design is the one that decides where nothing is given.
+  var chosenDesign: DesignOption? { nil }
+
+  func run<M: MutableMachine>(
+    in tool: MachineTool<M>, by engines: MutationEngines<M>
+  ) throws -> ExitStatus {
+    try target.protect(paths)
+    let report = try mutate(in: tool, by: engines)
+    try target.write(
+      format.text(of: report, paint: target.paint(in: tool.context)), in: tool.context)
+    if tool.context.isInterrupted() { return .interrupted }
+    let score = report.counts.score
+    guard score < minimum else { return .success }
+    tool.context.output.diagnostics(
+      "\(score) % of the mutants are killed, less than --minimum \(minimum)\n")
+    return .failed
+  }
+
+  private func mutate<M: MutableMachine>(
+    in tool: MachineTool<M>, by engines: MutationEngines<M>
+  ) throws -> MutationReport<M> {
+    let suite: MutationSuite<M>
+    do {
+      suite = try MutationSuite(
+        of: ScenarioFiles(paths), selecting: try selection(in: tool),
+        by: tool.loader(), isInterrupted: tool.context.isInterrupted)
+    } catch let error as MutationSuite<M>.UnsoundScenario {
+      tool.context.output.diagnostics(
+        tool.context.paint.error("\(error.identity.visible): error: it fails as it is") + "\n")
+      throw ExitCode(ExitStatus.failed.rawValue)
+    }
+    guard !suite.sequences.sequences.isEmpty || selecting.allowEmpty else {
+      try tool.context.end("no scenario is selected")
+    }
+    // A step behind the scenarios unless there is another bound.
+    var bounds = ending.bounds
+    if ending.isUnbounded { bounds.depth = 1 }
+    let mutation = LibraryMutation(
+      suite: suite, engines: engines, jobs: jobs.count, bounds: bounds, isChosen: choosing.isChosen)
+    var watch = SearchWatch(
+      seconds: ending.seconds, megabytes: ending.memory, in: tool.context)
+    defer { watch.end() }
+    return try mutation.run(watchedBy: &watch)
+  }
+}
+
+/// The forms in which the fates of mutants are written.
+enum MutationFormat: String, CaseIterable {
+  /// For people.
+  case text
+  /// One JSON object, for programs.
+  case json
+  /// The scenarios that survivors would fail, and nothing else.
+  case scenarios
+
+  /// The report in this form.
+  func text<M: MutableMachine>(of report: MutationReport<M>, paint: Paint) -> String {
+    switch self {
+    case .text: report.text(paint: paint)
+    case .json: report.json
+    case .scenarios: report.scenarios
+    }
+  }
+}
+
+/// Holds every mutant of the app against scenarios, and looks for what tells those that they pass.
+struct LibraryMutation<M: MutableMachine> {
+  let suite: MutationSuite<M>
+  let engines: MutationEngines<M>
+  let jobs: Int
+  let bounds: SearchBounds
+  let isChosen: (Signature) -> Bool
+
+  /// Does it, ended early by `watch`. Throws if the components of the app do not hold all of it.
+  func run(watchedBy watch: inout SearchWatch) throws -> MutationReport<M> {
+    let mutants = M.mutants
+    let killers = engines.killers(
+      suite, mutants, jobs, { [watch] in watch.reason() != nil },
+      { watch.show("\($0) of \(mutants.count) mutants replayed") })
+    var lexicon = suite.sequences.lexicon
+    let alphabet = Alphabet<M>(in: &lexicon, choosing: isChosen)
+    let survivors = killers.indices.filter { killers[$0] == nil }
+    let search = try MutantSearch<M>(
+      behind: suite.sequences.sequences, by: alphabet, within: bounds)
+    let findings = try engines.search(
+      search, survivors.map { mutants[$0] }, jobs, { [watch] in watch.reason() },
+      { watch.show($0) }, { watch.show("\($0) of \(survivors.count) survivors explored") })
+    var fates: [MutationReport<M>.Fate?] = killers.map { $0.map { .killed(by: $0) } }
+    for (index, finding) in zip(survivors, findings) { fates[index] = fate(of: finding) }
+    let early = watch.reason() ?? .interrupted
+    return MutationReport(
+      scenarioCount: suite.sequences.sequences.count,
+      results: mutants.indices.map { index in
+        (mutants[index], (index < fates.count ? fates[index] : nil) ?? .undecided(early))
+      }, lexicon: lexicon)
+  }
+
+  private func fate(of finding: MutantFinding<M>) -> MutationReport<M>.Fate {
+    switch finding {
+    case .told(let trace, let isShortest): .survived(trace, isShortest: isShortest)
+    case .unreached: .unreached
+    case .untold(let end, let comparison):
+      switch end {
+      case .complete, .settled, .depth, .states: .equivalent(end, comparison)
+      case .memory, .duration, .interrupted: .undecided(end)
+      }
+    }
+  }
+}
+
+/// What takes the time of `mutate`, compiled for one machine as ``Engines`` are.
+public struct MutationEngines<M: MutableMachine>: Sendable {
+  @usableFromInline
+  let killers:
+    @Sendable (
+      MutationSuite<M>, [M.Mutant], _ jobs: Int, @escaping @Sendable () -> Bool, (Int) -> Void
+    ) -> [String?]
+  @usableFromInline
+  let search:
+    @Sendable (
+      MutantSearch<M>, [M.Mutant], _ jobs: Int, @escaping @Sendable () -> SearchEnd?,
+      _ explored: (SearchProgress) -> Void, (Int) -> Void
+    ) throws -> [MutantFinding<M>]
+
+  /// The engines of the machine that is named where this is called.
+  @inlinable
+  public init() {
+    killers = { $0.killers(of: $1, jobs: $2, isInterrupted: $3, look: $4) }
+    search = { try $0.run(for: $1, jobs: $2, until: $3, explored: $4, look: $5) }
+  }
+}

@@ -1,0 +1,78 @@
+import Exploration
+import Machines
+import Tracing
+
+/// What became of the mutants of the app that were held against some scenarios.
+struct MutationReport<M: MutableMachine> {
+  /// What became of a mutant.
+  enum Fate {
+    /// The scenario with this path and name fails.
+    case killed(by: String)
+    /// Every scenario passes, and a trace of the app as it is shows the difference.
+    case survived(Trace<M>, isShortest: Bool)
+    /// Every scenario passes, and as far as a search came nothing else tells the mutant either: how
+    /// it compares.
+    case equivalent(SearchEnd, MutantComparison)
+    /// Neither a scenario nor a search comes to the changed row.
+    case unreached
+    /// The search ended early.
+    case undecided(SearchEnd)
+
+    /// Whether no scenario can be wanted that fails.
+    var isEquivalent: Bool {
+      switch self {
+      case .equivalent, .unreached: true
+      case .killed, .survived, .undecided: false
+      }
+    }
+
+    /// Whether a scenario fails.
+    var isKilled: Bool {
+      switch self {
+      case .killed: true
+      case .survived, .equivalent, .unreached, .undecided: false
+      }
+    }
+  }
+
+  /// How many mutants there are of each sort.
+  struct Counts {
+    var killed = 0
+    var survived = 0
+    var equivalent = 0
+
+    /// The share of those killed among those that are not equivalent, in whole percent; 100 where
+    /// there are none.
+    var score: Int { killed + survived == 0 ? 100 : killed * 100 / (killed + survived) }
+
+    fileprivate mutating func add(_ fate: Fate) {
+      if fate.isKilled {
+        killed += 1
+      } else if fate.isEquivalent {
+        equivalent += 1
+      } else {
+        survived += 1
+      }
+    }
+  }
+
+  let scenarioCount: Int
+  /// The mutants, table for table.
+  let results: [(mutant: M.Mutant, fate: Fate)]
+  /// The texts of the traces.
+  let lexicon: Lexicon
+
+  /// The counts of each table that has mutants, in the order of the mutants.
+  var tables: [(name: String, counts: Counts)] {
+    var tables: [(name: String, counts: Counts)] = []
+    for (mutant, fate) in results {
+      let name = mutant.row.table
+      if tables.last?.name != name { tables.append((name, Counts())) }
+      tables[tables.count - 1].counts.add(fate)
+    }
+    return tables
+  }
+
+  /// The counts of all tables.
+  var counts: Counts { results.reduce(into: Counts()) { $0.add($1.fate) } }
+}

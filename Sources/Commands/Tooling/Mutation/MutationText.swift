@@ -1,0 +1,114 @@
+import Exploration
+import Machines
+import Notation
+import Running
+import TextFormats
+import Tracing
+
+extension MutationReport {
+  /// What became of mutants, for people: a table, what the search of equivalent ones was bounded
+  /// by, the survivors, and why the equivalent ones count as such.
+  ///
+  /// ```
+  ///           killed  survived  equivalent  score
+  /// decision      48         0           2  100 %
+  /// ```
+  func text(paint: Paint) -> String {
+    let survivors = scenarios
+    return table(paint) + extent + undecided + (survivors.isEmpty ? "" : "\n" + survivors)
+      + equivalent(paint)
+  }
+
+  private func table(_ paint: Paint) -> String {
+    let rows = tables + [("all", counts)]
+    let table = TextTable(
+      ["killed", "survived", "equivalent", "score"], width: rows.map(\.0.count).max() ?? 0)
+    return paint.heading(table.heading) + "\n"
+      + rows.map { name, counts in
+        let cells = [counts.killed, counts.survived, counts.equivalent].map(String.init)
+        return table.row(name, cells + ["\(counts.score) %"]) + "\n"
+      }.joined()
+  }
+
+  private var extent: String {
+    let mutants = results.count.counted("mutant")
+    var ends: [String] = []
+    for (_, fate) in results {
+      switch fate {
+      case .equivalent(let end, _), .undecided(let end):
+        if !ends.contains(end.text) { ends.append(end.text) }
+      case .killed, .survived, .unreached: break
+      }
+    }
+    let bounds = ends.isEmpty ? "" : "; of the others: \(ends.joined(separator: ", "))"
+    return "\(mutants), \(scenarioCount.counted("scenario"))\(bounds)\n"
+  }
+
+  private var undecided: String {
+    let mutants = results.filter { _, fate in
+      if case .undecided = fate { true } else { false }
+    }
+    return mutants.isEmpty ? "" : "\(mutants.count.counted("mutant")) not decided\n"
+  }
+
+  private func equivalent(_ paint: Paint) -> String {
+    var text = ""
+    var unreached = 0
+    for (mutant, fate) in results {
+      switch fate {
+      case .equivalent(_, let comparison):
+        text += "  \(mutant.row.path): \(mutant.sentence)\n"
+        text += paint.faint("    \(comparison.reason)") + "\n"
+      case .unreached: unreached += 1
+      case .killed, .survived, .undecided: break
+      }
+    }
+    if unreached > 0 { text += "  \(unreached.counted("mutant")) of rows that no step reaches\n" }
+    return text.isEmpty ? "" : "\n" + paint.heading("equivalent within the bound:") + "\n" + text
+  }
+}
+
+extension MutantComparison {
+  /// How many steps were compared, and what came of them.
+  fileprivate var reason: String {
+    guard steps > 0 else { return "only steps of the scenarios themselves reach it" }
+    let reach = "\(steps.counted("step")) reach it"
+    guard pairs == 0 else {
+      return "\(reach): the state differs behind \(otherStates), and nothing shows it in "
+        + "\(pairs.counted("pair")) of states from there on"
+    }
+    let rows =
+      otherDecisions == 0 ? "the same rows decide" : "other rows decide in \(otherDecisions)"
+    return "\(reach): \(rows), and the same comes of it"
+  }
+}
+
+extension MutationReport {
+  /// The scenarios that survivors would fail: one for each trace that tells survivors, named after
+  /// the first of them.
+  var scenarios: String {
+    var changes: [Trace<M>: [String]] = [:]
+    var order: [(trace: Trace<M>, isShortest: Bool)] = []
+    for (mutant, fate) in results {
+      guard case .survived(let trace, let isShortest) = fate else { continue }
+      if changes[trace] == nil { order.append((trace, isShortest)) }
+      changes[trace, default: []].append("\(mutant.row.path): \(mutant.sentence)")
+    }
+    return order.map { trace, isShortest in
+      scenario(of: trace, isShortest, telling: changes[trace] ?? [])
+    }.joined(separator: "\n")
+  }
+
+  private func scenario(
+    of trace: Trace<M>, _ isShortest: Bool, telling changes: [String]
+  ) -> String {
+    var name = ""
+    Quotation.write(changes[0], quoted: true, into: &name)
+    let shortest =
+      isShortest
+      ? "No shorter scenario with the same givens shows it." : "There may be a shorter scenario."
+    return "scenario \(name)\n" + changes.dropFirst().map { "# \($0)\n" }.joined()
+      + "# \(shortest)\n" + (trace.givens.isEmpty ? "\n" : "")
+      + trace.text(in: lexicon)
+  }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+package import Machines
+import Notation
+import Running
+import ScenarioLanguage
+
+/// The options that choose the stimuli of explorations.
+package struct AlphabetOptions: CheckedArguments {
+  @Option(
+    help: .value(
+      "words",
+      """
+      Take no stimuli but those of these verbs or actors, and those that match a pattern, in which \
+      _ is any value: 'VERB,ACTOR,VERB VALUE _'. Its own values need not be examples.
+      """))
+  var only: [String] = []
+
+  @Option(
+    help: .value(
+      "words", "Take no stimuli of these verbs or actors, and none that match a pattern."))
+  var without: [String] = []
+
+  package init() {}
+
+  /// Whether no option is used.
+  package var isEverything: Bool { only.isEmpty && without.isEmpty }
+
+  private var chosen: StimulusList { StimulusList(only, of: "--only") }
+  private var excluded: StimulusList { StimulusList(without, of: "--without") }
+
+  package func check<M: Machine>(in tool: MachineTool<M>) throws {
+    let verbs = M.vocabulary.stimuli.signatures
+    let words = verbs.map(\.name) + M.vocabulary.causers.map(\.name)
+    for word in chosen.words + excluded.words where !words.contains(word) {
+      let hint = Spelling.nearest(to: word, among: words).map { "; did you mean `\($0)`?" } ?? ""
+      throw ValidationError("there is no verb or actor `\(word)`\(hint)")
+    }
+    var lexicon = Lexicon()
+    do throws(Diagnostic) { _ = try admission(over: M.self, in: &lexicon) } catch {
+      throw ValidationError(error.text)
+    }
+    try require(verbs.contains(where: isChosen), "no verb is left by --only and --without")
+  }
+
+  /// Whether stimuli of a verb are taken, perhaps not all.
+  func isChosen(_ verb: Signature) -> Bool {
+    (only.isEmpty || chosen.contains(verb) || chosen.mentions(verb))
+      && !excluded.contains(verb)
+  }
+
+  /// The stimuli that are taken. Texts of patterns and examples are added to `lexicon`.
+  func alphabet<M: Machine>(in lexicon: inout Lexicon) throws(Diagnostic) -> Alphabet<M> {
+    let isAdmitted = try admission(over: M.self, in: &lexicon)
+    let wanted: [StimulusPattern<M>] = try chosen.stimuli(in: &lexicon)
+    return Alphabet(
+      in: &lexicon, choosing: isChosen, admitting: isAdmitted,
+      offering: wanted.map(\.pattern))
+  }
+
+  /// Which stimuli of the chosen verbs are taken; `nil` if all are. Texts of patterns are added to
+  /// `lexicon`.
+  private func admission<M: Machine>(
+    over machine: M.Type, in lexicon: inout Lexicon
+  ) throws(Diagnostic) -> (@Sendable (M.Stimulus) -> Bool)? {
+    let wanted: [StimulusPattern<M>] = try chosen.stimuli(in: &lexicon)
+    let unwanted: [StimulusPattern<M>] = try excluded.stimuli(in: &lexicon)
+    guard !wanted.isEmpty || !unwanted.isEmpty else { return nil }
+    let whole = Set(
+      M.vocabulary.stimuli.signatures.filter { only.isEmpty || chosen.contains($0) }
+        .map(\.id))
+    return { stimulus in
+      (whole.contains(stimulus.phrase.verb) || wanted.contains { $0.matches(stimulus) })
+        && !unwanted.contains { $0.matches(stimulus) }
+    }
+  }
+}
+
+/// Verbs, actors, and patterns of stimuli, as an option lists them.
+private struct StimulusList {
+  private let option: String
+  /// The verbs and actors.
+  let words: [String]
+  /// What has values behind the verb.
+  private let patterns: [String]
+
+  init(_ lists: [String], of option: String) {
+    self.option = option
+    let entries = lists.flatMap { $0.split(separator: ",") }.map {
+      String($0.drop { $0 == " " })
+    }
+    words = entries.filter { !$0.contains(" ") }
+    patterns = entries.filter { $0.contains(" ") }
+  }
+
+  /// Whether all stimuli of a verb are listed.
+  func contains(_ verb: Signature) -> Bool {
+    words.contains(verb.name) || words.contains(verb.causer.name)
+  }
+
+  /// Whether there is a pattern of a verb.
+  func mentions(_ verb: Signature) -> Bool {
+    patterns.contains { $0.split(separator: " ").first.map(String.init) == verb.name }
+  }
+
+  func stimuli<M: Machine>(
+    in lexicon: inout Lexicon
+  ) throws(Diagnostic) -> [StimulusPattern<M>] {
+    try patterns.map { (text) throws(Diagnostic) in
+      try StimulusPattern(text, named: option, in: &lexicon)
+    }
+  }
+}

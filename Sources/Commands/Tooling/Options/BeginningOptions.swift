@@ -1,0 +1,139 @@
+import ArgumentParser
+import Exploration
+import FileAccess
+import Machines
+import Notation
+import Running
+import ScenarioLanguage
+
+/// The options that say where explorations begin.
+struct BeginningOptions: CheckedArguments {
+  @Argument(
+    help: "A file with the scenario from whose end it goes on; - for standard input.",
+    completion: .scenarioFiles)
+  var scenario: TextSource?
+
+  @Argument(help: "The scenario, where the file holds several.")
+  var name: String?
+
+  @OptionGroup var given: GivenOptions
+
+  func check<M: Machine>(in tool: MachineTool<M>) throws {
+    if scenario != nil, given.hasSettled {
+      throw ValidationError("the scenario has givens of its own: write --given there")
+    }
+  }
+
+  /// The scenario and the givens that are alike in all beginnings.
+  func read<M: Machine>(
+    in design: DesignOption, _ tool: MachineTool<M>
+  ) throws -> Beginning<M> {
+    try given.read(behind: scenario, named: name, in: design, tool)
+  }
+}
+
+/// The options with the givens of explorations.
+struct GivenOptions: ParsableArguments {
+  @Option(
+    name: .customLong("given"),
+    help: .value(
+      "text", "A line of `given`, such as 'option _'; each value that `_` can stand for is tried."))
+  var givens: [String] = []
+
+  @Option(
+    name: .customLong("maybe"),
+    help: .value("text", "The same, and what comes without it is tried too."))
+  var options: [String] = []
+
+  /// Whether a given is the same in all beginnings.
+  var hasSettled: Bool { givens.contains { !Self.isOpen($0) } }
+
+  /// Whether no option is used.
+  var isEmpty: Bool { givens.isEmpty && options.isEmpty }
+
+  /// The givens behind those of a scenario, if there is one, and its stimuli.
+  func read<M: Machine>(
+    behind scenario: TextSource? = nil, named name: String? = nil, in design: DesignOption,
+    _ tool: MachineTool<M>
+  ) throws -> Beginning<M> {
+    let loader = tool.loader(in: try design.setting(in: tool))
+    let lines = givens.filter { !Self.isOpen($0) }.map { "given \($0)\n" }.joined()
+    let file: LoadedFile<M>
+    if let scenario {
+      file = try loader.load(scenario)
+    } else {
+      file = loader.load(
+        Document(
+          name: "--given", bytes: Array(lines.utf8), knowing: M.vocabulary.knownWords))
+    }
+    if let error = file.diagnostics.first {
+      if scenario == nil { throw ValidationError(error.text) }
+      throw error
+    }
+    let base = lines.isEmpty && scenario == nil ? nil : try file.scenario(named: name)
+    return Beginning(
+      givens: try base?.givens ?? design.preparation(in: tool).givens, stimuli: base?.stimuli ?? [],
+      invariants: base?.invariants ?? [], lexicon: base?.lexicon ?? Lexicon(),
+      wanted: givens.filter(Self.isOpen), optional: options)
+  }
+
+  private static func isOpen(_ given: String) -> Bool {
+    given.split(separator: " ").contains("_")
+  }
+}
+
+/// Where explorations begin.
+struct Beginning<M: Machine> {
+  let givens: [M.Given]
+  let stimuli: [M.Stimulus]
+  /// The `never` lines of the scenario.
+  let invariants: [Invariant<M>]
+  let lexicon: Lexicon
+  /// Givens with `_`.
+  let wanted: [String]
+  /// Givens that may be left out.
+  let optional: [String]
+
+  /// The stimuli that are taken, and every combination of the givens.
+  func taking(_ choosing: AlphabetOptions) throws -> SearchBeginning<M> {
+    var lexicon = lexicon
+    let alphabet: Alphabet<M> = try choosing.alphabet(in: &lexicon)
+    return SearchBeginning(
+      starts: try starts(from: alphabet, in: lexicon), alphabet: alphabet, lexicon: lexicon)
+  }
+
+  private func starts(
+    from alphabet: Alphabet<M>, in lexicon: Lexicon
+  ) throws -> [ExplorationStart<M>] {
+    let all = alphabet.allGivens.map {
+      (given: $0, words: $0.text(in: lexicon).split(separator: " "))
+    }
+    func choices(_ pattern: String) throws -> [M.Given] {
+      let words = pattern.split(separator: " ")
+      let choices = all.filter { candidate in
+        candidate.words.count == words.count
+          && zip(candidate.words, words).allSatisfy { $0 == $1 || $1 == "_" }
+      }
+      try require(!choices.isEmpty, "no given with the example values matches `\(pattern)`")
+      return choices.map(\.given)
+    }
+    let starts = ExplorationStart<M>.combinations(
+      of: givens,
+      with: try wanted.map { try choices($0) } + optional.map { try choices($0) + [nil] },
+      before: stimuli)
+    try require(!starts.isEmpty, "no combination of the givens is possible")
+    return starts
+  }
+}
+
+/// Where searches begin, and what they take.
+struct SearchBeginning<M: Machine> {
+  var starts: [ExplorationStart<M>]
+  let alphabet: Alphabet<M>
+  var lexicon: Lexicon
+
+  /// What can be reached.
+  func space(within bounds: SearchBounds) -> SearchSpace<M> {
+    SearchSpace(from: starts, by: alphabet, in: lexicon, within: bounds)
+  }
+}

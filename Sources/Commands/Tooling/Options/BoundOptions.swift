@@ -1,0 +1,89 @@
+import ArgumentParser
+import Exploration
+import Machines
+import Notation
+import Running
+import ScenarioLanguage
+
+/// The options that end explorations.
+package struct BoundOptions: ParsableArguments {
+  @Option(help: "Take so many steps from a start at most.")
+  var depth: Int?
+
+  @Option(help: "Look at so many states at most.")
+  var states: Int?
+
+  @Option(help: "Search for so many seconds at most.")
+  var seconds: Int?
+
+  @Option(help: "Use so many megabytes of memory at most.")
+  var memory = Self.memoryLimit
+
+  /// The most megabytes where nothing else is said.
+  static let memoryLimit = 4096
+
+  package init() {}
+
+  package func validate() throws {
+    try require(
+      [depth, states, seconds, memory].allSatisfy({ $0 ?? 1 > 0 }),
+      "--depth, --states, --seconds and --memory are at least 1")
+  }
+
+  /// Whether no bound is set but that of memory.
+  package var isUnbounded: Bool { depth == nil && states == nil && seconds == nil }
+
+  /// The bounds that depend on no clock and no machine.
+  var bounds: SearchBounds {
+    var bounds = SearchBounds()
+    bounds.depth = depth
+    bounds.states = states
+    return bounds
+  }
+
+  /// These bounds or, where none is set, so many states.
+  func bounds(orStates limit: Int) -> SearchBounds {
+    var bounds = bounds
+    if isUnbounded { bounds.states = limit }
+    return bounds
+  }
+}
+
+/// The options that say beyond what is looked for what scenarios do not cover.
+struct BeyondOptions: ParsableArguments {
+  @Option(
+    name: .customLong("beyond"),
+    help: .value(
+      "path",
+      """
+      Look beyond the ends of these scenarios alone, by all sequences of stimuli unless a bound \
+      is set.
+      """),
+    completion: .scenarioFiles)
+  var paths: [String] = []
+
+  /// A step beyond all scenarios unless there is another bound.
+  func bounds(_ ending: BoundOptions) -> SearchBounds {
+    var bounds = ending.bounds
+    if ending.isUnbounded, paths.isEmpty { bounds.depth = 1 }
+    return bounds
+  }
+}
+
+/// The option of commands that use several threads.
+package struct JobsOption: ParsableArguments {
+  @Option(help: "How many threads work; as many as there are cores when left out.")
+  var jobs: Int?
+
+  package init() {}
+
+  package func validate() throws {
+    try require(jobs ?? 1 > 0, "--jobs is at least 1")
+  }
+
+  /// Further threads would take memory, and find no core that is free.
+  private static let limit = 1_024
+
+  /// The number of threads.
+  package var count: Int { min(jobs ?? HostProcess.coreCount, Self.limit) }
+}

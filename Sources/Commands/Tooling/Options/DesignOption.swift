@@ -1,0 +1,61 @@
+import ArgumentParser
+import Machines
+import Running
+
+/// The option of commands that run the machine in one of its designs, called as the given that
+/// chooses one. A machine with one design has no such option.
+struct DesignOption: CheckedArguments {
+  @Option(
+    name: .customLong(ToolContext.designs?.verb ?? "design"), help: Self.help,
+    completion: .list(ToolContext.designs?.examples ?? []))
+  var name: String?
+
+  private static var help: ArgumentHelp {
+    guard let designs = ToolContext.designs else { return .private }
+    let places = designs.unordered.map { "`\($0)`" }.joined(separator: ", ")
+    return ArgumentHelp(
+      "Who decides where no `given \(designs.verb)` says it: \(designs.expectation)",
+      discussion: """
+        Where others than the \(designs.standard) decide, blocks are compared without `via`\
+        \(places.isEmpty ? "" : ", and without the place of \(places) among the other lines").
+        """, valueName: "design")
+  }
+
+  func check<M: Machine>(in tool: MachineTool<M>) throws { _ = try preparation(in: tool) }
+
+  /// The given for the design; none without the option.
+  func preparation<M: Machine>(in tool: MachineTool<M>) throws -> Preparation<M> {
+    try chosen(in: tool) { (designs, name) throws(DesignError) in
+      try designs.given.preparation(for: name)
+    } ?? Preparation()
+  }
+
+  /// The setting of scenarios that do not say who decides.
+  func setting<M: Machine>(in tool: MachineTool<M>) throws -> ScenarioSetting<M> {
+    try chosen(in: tool) { (designs, name) throws(DesignError) in
+      try designs.given.setting(for: name, like: tool.setting)
+    } ?? tool.setting
+  }
+
+  /// Makes the shadows by which a run finds where the design differs from the newest one; `nil`
+  /// where that decides itself.
+  func makeShadow<M: Machine>(in tool: MachineTool<M>) throws -> ShadowMaker<M>? {
+    let pair = try chosen(in: tool) { (designs, name) throws(DesignError) in
+      (try designs.design(name), designs)
+    }
+    return try pair.flatMap { try DesignShadow.maker(of: $0, among: $1) }
+  }
+
+  private func chosen<M: Machine, Result>(
+    in tool: MachineTool<M>, _ choose: (Designs<M>, String) throws(DesignError) -> Result
+  ) throws -> Result? {
+    guard let name else { return nil }
+    guard let designs = tool.designs else {
+      throw ValidationError("There is one design, which decides everywhere.")
+    }
+    do { return try choose(designs, name) } catch {
+      let help = error.help.map { "; \($0)" } ?? ""
+      throw ValidationError("--\(designs.verb): \(error.message)\(help)")
+    }
+  }
+}

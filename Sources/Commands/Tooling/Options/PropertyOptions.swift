@@ -1,0 +1,122 @@
+import ArgumentParser
+import Exploration
+import Machines
+import Running
+import ScenarioLanguage
+
+/// The options with claims about all sequences of stimuli.
+struct PropertyOptions: CheckedArguments {
+  @Option(
+    name: [.customLong("invariant"), .customLong("always")],
+    help: .value(
+      "condition", "A condition that holds of every state, such as 'is STATE/... or has QUERY _'."))
+  var always: [String] = []
+
+  @Option(help: .value("condition", "A condition that holds of no state."))
+  var never: [String] = []
+
+  @Option(
+    name: [.customLong("goal"), .customLong("reachable")],
+    help: .value(
+      "condition",
+      """
+      A condition that holds of some state. Where nothing else is claimed, the search ends as \
+      soon as all goals are reached.
+      """))
+  var goals: [String] = []
+
+  @Option(
+    help: .value("condition", "A condition to which every state has a way: no state is a dead end.")
+  )
+  var alwaysReachable: [String] = []
+
+  @Option(
+    help: .value(
+      "condition", "The states from which --always-reachable must hold; all of them when left out.")
+  )
+  var from: String?
+
+  /// All conditions.
+  var conditions: [String] { always + never + goals + alwaysReachable + [from].compactMap { $0 } }
+
+  func check<M: Machine>(in tool: MachineTool<M>) throws {
+    try require(from == nil || !alwaysReachable.isEmpty, "--from goes with --always-reachable")
+    var lexicon = Lexicon()
+    do throws(Diagnostic) { _ = try properties(in: &lexicon) as [Property<M>] } catch {
+      throw ValidationError(error.text)
+    }
+  }
+
+  /// The invariants of the machine, and what the options claim.
+  func properties<M: Machine>(
+    in lexicon: inout Lexicon
+  ) throws(Diagnostic) -> [Property<M>] {
+    var properties = M.invariants.map { Property.invariant($0) }
+    for text in always {
+      properties.append(.always(try StateCondition(text, of: "--always", in: &lexicon)))
+    }
+    for text in never {
+      properties.append(.never(try StateCondition(text, of: "--never", in: &lexicon)))
+    }
+    for text in goals {
+      properties.append(.reachable(try StateCondition(text, of: "--goal", in: &lexicon)))
+    }
+    var origin = StateCondition<M>("any state") { _ in true }
+    if let from { origin = try StateCondition(from, of: "--from", in: &lexicon) }
+    for text in alwaysReachable {
+      let goal = try StateCondition<M>(text, of: "--always-reachable", in: &lexicon)
+      properties.append(.alwaysReachable(from: origin, to: goal))
+    }
+    return properties
+  }
+}
+
+extension StateCondition where M: Machine {
+  /// The condition that an option has. Errors refer to it by the option.
+  init(_ text: String, of option: String, in lexicon: inout Lexicon) throws(Diagnostic) {
+    let condition = try MachineCondition<M>(text, named: option, in: &lexicon)
+    self.init(condition.text, holds: condition.holds)
+  }
+
+  /// Throws what is wrong with the condition that an option has, for the user of the command line.
+  static func check(_ text: String, of option: String) throws {
+    var lexicon = Lexicon()
+    do throws(Diagnostic) { _ = try Self(text, of: option, in: &lexicon) } catch {
+      throw ValidationError(error.text)
+    }
+  }
+}
+
+/// The option with claims beside the app's own invariants.
+struct InvariantOptions: CheckedArguments {
+  @Option(
+    name: .customLong("invariant"),
+    help: .value(
+      "condition",
+      "A condition that must hold after every step, such as 'is STATE/... or has QUERY _'."))
+  var conditions: [String] = []
+
+  func check<M: Machine>(in tool: MachineTool<M>) throws {
+    var lexicon = Lexicon()
+    do throws(Diagnostic) {
+      for text in conditions { _ = try Self.condition(text, over: M.self, in: &lexicon) }
+    } catch { throw ValidationError(error.text) }
+  }
+
+  /// The conditions as invariants, parsed again for the texts of each search.
+  func invariants<M: Machine>(in lexicon: inout Lexicon) -> [Invariant<M>] {
+    do throws(Diagnostic) {
+      var invariants: [Invariant<M>] = []
+      for text in conditions {
+        invariants.append(try Self.condition(text, over: M.self, in: &lexicon).invariant)
+      }
+      return invariants
+    } catch { preconditionFailure(error.text) }
+  }
+
+  private static func condition<M: Machine>(
+    _ text: String, over machine: M.Type, in lexicon: inout Lexicon
+  ) throws(Diagnostic) -> MachineCondition<M> {
+    try MachineCondition(text, named: "--invariant", in: &lexicon)
+  }
+}

@@ -1,0 +1,99 @@
+import ArgumentParser
+import FileAccess
+import Machines
+import Notation
+import Running
+import ScenarioLanguage
+
+/// The options that select scenarios; each narrows the selection.
+struct SelectionOptions: CheckedArguments {
+  @Option(
+    help: .value("condition", "Only scenarios with such tags: 'login and not (slow or flaky)'."))
+  var tags: String?
+
+  @Option(help: "Only scenarios whose PATH:NAME contains this, in upper or lower case.")
+  var filter: String?
+
+  @Option(
+    help: .value(
+      "state|row",
+      """
+      Only scenarios that pass through this state, or through this row of a table, called as \
+      `.why` of the shell calls it.
+      """),
+    // A list would be made whenever a command starts.
+    completion: .custom { _, _, _ in ToolContext.waypoints })
+  var touching: String?
+
+  @Option(
+    help: .value(
+      "part/of",
+      "Only one of several parts that together are the whole, with as many steps each: 2/4."))
+  var shard: String?
+
+  @Flag(help: "Print the names of the selected scenarios and run nothing.")
+  var list = false
+
+  @Flag(help: "Let a selection without scenarios be no error.")
+  var allowEmpty = false
+
+  func check<M: Machine>(in tool: MachineTool<M>) throws {
+    _ = try selection() as Selection<M>
+  }
+
+  /// Whether no option is used.
+  var isEverything: Bool {
+    [tags, filter, touching, shard] == [nil, nil, nil, nil] && !list && !allowEmpty
+  }
+
+  /// The selection made by all options.
+  func selection<M: Machine>() throws -> Selection<M> {
+    var selection = Selection<M>()
+    selection.text = filter
+    do throws(Diagnostic) {
+      selection.tags = try tags.map { (text) throws(Diagnostic) in
+        try TagCondition(text, named: "--tags")
+      }
+    } catch { throw ValidationError(error.text) }
+    do throws(Waypoint<M>.Unknown) {
+      selection.waypoint = try touching.map { (name) throws(Waypoint<M>.Unknown) in
+        try Waypoint(name)
+      }
+    } catch { throw ValidationError("--touching: \(error.message); \(error.help)") }
+    if let shard {
+      selection.shard = Shard(shard)
+      try require(
+        selection.shard != nil,
+        "--shard takes a part and the number of parts, such as 2/4; at most \(Shard.limit) parts")
+    }
+    return selection
+  }
+
+  /// The selection for some paths. Standard input can be read only once, but a shard must examine
+  /// all scenarios before the run.
+  func selection<M: Machine>(of paths: [String]) throws -> Selection<M> {
+    try require(
+      shard == nil || !paths.nameStandardInput,
+      "--shard takes files; standard input can be read only once")
+    return try selection()
+  }
+}
+
+extension SelectionOptions {
+  /// Prints the names of the scenarios selected at some paths, and errors in the files.
+  func list<M: Machine>(
+    at paths: [String], in design: DesignOption?, _ tool: MachineTool<M>
+  ) throws -> ExitStatus {
+    let (output, paint) = (tool.context.output, tool.context.paint)
+    let setting = try design?.setting(in: tool) ?? tool.setting
+    let list = SelectionList(
+      of: try selection(of: paths), at: paths, loader: ScenarioLoader(setting: setting))
+    for diagnostic in list.diagnostics { output.diagnostics(paint.diagnostic(diagnostic) + "\n") }
+    for error in list.errors { output.diagnostics(paint.error(error.text) + "\n") }
+    output.results(list.identities.map { $0.visible + "\n" }.joined())
+    guard list.errors.isEmpty, list.diagnostics.isEmpty else { return .unreadable }
+    guard list.identities.isEmpty, !allowEmpty else { return .success }
+    output.diagnostics("no scenario is selected\n")
+    return .unreadable
+  }
+}

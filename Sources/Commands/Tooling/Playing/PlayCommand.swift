@@ -1,0 +1,148 @@
+import ArgumentParser
+import Exploration
+import Machines
+import Notation
+import Running
+import ScenarioLanguage
+import TextFormats
+import Tracing
+import WebPages
+
+/// A form in which a machine can be played with elsewhere.
+enum PlayFormat: String, CaseIterable, ExpressibleByArgument {
+  /// A page for a browser, in one file.
+  case html
+}
+
+struct PlayCommand: LongCommand, MachineCommand {
+  static let abstract = "Write a page on which the app can be played with."
+  static var discussion: String {
+    """
+    Starts from the app as it is, or from where a scenario ends. The page has states within \
+    reach, the likeliest first, and what comes of every stimulus in each of them: buttons can \
+    be pressed and steps taken back, and what was done is a scenario to be copied. It is one \
+    file, which needs no network and no \(ToolContext.name). Where it knows no further, it \
+    says so.
+
+    Likely is what somebody comes to who presses any button of the display and now and then \
+    does something else, more often than not as the user. With few verbs, as many states lead \
+    further.
+
+    Secrets are on the page as words that stand for them, such as password-1.
+
+    Exit codes: 0 the page is written, 2 something cannot be read, 130 interrupted.
+    """
+  }
+
+  @OptionGroup(title: "Where it begins") var beginning: BeginningOptions
+
+  @OptionGroup(title: "What can be done") var choosing: AlphabetOptions
+
+  @OptionGroup(title: "Where it ends, in all designs together") var ending: BoundOptions
+
+  @OptionGroup(title: "Who decides") var designs: PlayDesigns
+
+  @Option(help: .value("format", "The form: html, a page for a browser."))
+  var format = PlayFormat.html
+
+  @OptionGroup var target: OutputOption
+
+  @OptionGroup var color: ColorOption
+
+  /// The number of states where nothing else bounds it.
+  private static let stateLimit = 2_000
+
+  var subject: String? { beginning.scenario?.name }
+
+  func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
+    let (context, output) = (tool.context, tool.context.output)
+    try target.protect([beginning.scenario?.path].compactMap { $0 })
+    let book = try record(in: tool)
+    let page = PlayPage(of: book, title: title(in: context.identity), by: tool)
+    switch format {
+    case .html: try target.write(page.text, in: context)
+    }
+    let text = book.systems.map(extent).joined()
+    if target.output == .standardOutput { output.diagnostics(text) } else { output.results(text) }
+    return context.isInterrupted() ? .interrupted : .success
+  }
+
+  private func title(in program: ReportingTool) -> String {
+    let place = [beginning.scenario?.name, beginning.name].compactMap { $0 }
+    return ([program.name] + place).joined(separator: ": ").visible
+  }
+
+  private func record<M: Machine>(in tool: MachineTool<M>) throws -> PlayBook {
+    let begun = try beginning.read(in: designs.design, tool).taking(choosing)
+    try require(
+      begun.starts.count == 1, "a page has one start, and the givens make \(begun.starts.count)")
+    let systems = try designs.systems(from: begun.starts[0], in: tool)
+    var bounds = ending.bounds(orStates: Self.stateLimit)
+    // One design has a share of the states.
+    bounds.states = bounds.states.map { max(1, $0 / systems.count) }
+    var recorder = PlayRecorder(of: begun.alphabet, in: begun.lexicon)
+    for (name, start) in systems {
+      try tool.context.watching(ending, titled: systems.count > 1 ? name : nil) { stop, look in
+        try tool.engines.play(&recorder, start, name, bounds, stop, look)
+      }
+    }
+    return recorder.book
+  }
+
+  /// How much of the app is on the page, in a line.
+  private func extent(of system: PlayBook.System) -> String {
+    let name = system.name.isEmpty ? "" : "\(system.name): "
+    var end = system.end
+    // The states are those of all designs together.
+    if case .states = end, let states = ending.states { end = .states(states) }
+    return "\(name)\(system.states.count.counted("state")): \(end.text)\n"
+  }
+}
+
+/// A page on which somebody can play with a machine.
+struct PlayPage<M: Machine> {
+  private let tool: MachineTool<M>
+  private let book: PlayBook
+  private let title: String
+
+  /// A page of the states in a book.
+  init(of book: PlayBook, title: String, by tool: MachineTool<M>) {
+    self.tool = tool
+    self.book = book
+    self.title = title
+  }
+
+  /// The whole file.
+  var text: String {
+    let machine = PageMachine(M.self).json
+    let page = WebPage(
+      .play, title: title, head: ["tool": tool.context.identity.json] + machine + ["play": play])
+    return page.opening + page.closing()
+  }
+
+  /// What ``PlayBook`` has, and beside it:
+  ///
+  /// - `verbs`: for the verb of each stimulus, its actor, its help and its form.
+  /// - `secrets`: for the number of each text with a pseudonym, the comment that a scenario has
+  ///   above it where it is the first. `explained`: for each system, whether its beginning has that
+  ///   comment already.
+  /// - `unordered`: the verbs of the observations whose place is not compared between designs.
+  /// - `command`: the option by which a page gets more states.
+  private var play: JSONRecord {
+    var book = book
+    book.explainBeginnings { M.vocabulary.explainingSecrets(of: $0) }
+    let verbs = M.vocabulary.stimuli.signatures.map {
+      ($0.name, [$0.causer.name, $0.help, $0.usage])
+    }
+    let secrets = book.texts.enumerated().map {
+      (String($0), M.vocabulary.commentOnSecrets(of: $1))
+    }
+    let explained = book.systems.map { M.vocabulary.commentOnSecrets(of: $0.beginning) != nil }
+    let states = book.systems.reduce(0) { $0 + $1.states.count }
+    return book.json + [
+      "verbs": JSONRecord(verbs), "secrets": JSONRecord(secrets),
+      "explained": JSONLiteral("\(explained)"), "unordered": tool.designs?.unordered ?? [],
+      "command": "--states \(4 * states)",
+    ]
+  }
+}

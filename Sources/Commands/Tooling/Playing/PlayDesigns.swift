@@ -1,0 +1,79 @@
+import ArgumentParser
+import Exploration
+import Machines
+import Running
+
+/// The options that say which designs of a machine a page has. A machine with one design has no
+/// such options.
+struct PlayDesigns: CheckedArguments {
+  @OptionGroup var design: DesignOption
+
+  @Option(name: .customLong("designs"), help: Self.help)
+  var names: String?
+
+  private static var help: ArgumentHelp {
+    guard let known = ToolContext.designs else { return .private }
+    return ArgumentHelp(
+      """
+      The designs that take the same stimuli side by side, with commas between them; when left \
+      out, the one that decides and the newest, or for the newest the oldest.
+      """,
+      discussion: "\(known.expectation)", valueName: "designs")
+  }
+
+  func check<M: Machine>(in tool: MachineTool<M>) throws {
+    guard let names else { return }
+    guard let known = tool.designs else {
+      throw ValidationError("There is one design, which decides everywhere.")
+    }
+    for name in Self.list(names) { _ = try Self.design(name, among: known) }
+  }
+
+  /// The start of each design with its name, the older ones first: the same givens but for the
+  /// design, and the same stimuli.
+  func systems<M: Machine>(
+    from start: ExplorationStart<M>, in tool: MachineTool<M>
+  ) throws -> [(name: String, start: ExplorationStart<M>)] {
+    guard let known = tool.designs else { return [("", start)] }
+    let own = known.given.name(start.machine)
+    let chosen = names.map(Self.list) ?? Self.standard(where: own, known)
+    var systems: [(name: String, start: ExplorationStart<M>)] = []
+    for name in chosen {
+      let design = try Self.design(name, among: known)
+      guard !systems.contains(where: { $0.name == design.name }) else { continue }
+      systems.append(
+        (design.name, design.name == own ? start : try Self.start(start, in: design, known)))
+    }
+    return systems
+  }
+
+  /// The designs of a page where none are named: the one that decides and the newest, or for the
+  /// newest the oldest, unless that was taken out of the package.
+  private static func standard<M: Machine>(
+    where own: String, _ known: Designs<M>
+  ) -> [String] {
+    let (oldest, newest) = known.ends
+    guard own == newest else { return [own, newest] }
+    return (try? known.design(oldest)) == nil ? [newest] : [oldest, newest]
+  }
+
+  private static func start<M: Machine>(
+    _ start: ExplorationStart<M>, in design: Design<M>, _ known: Designs<M>
+  ) throws -> ExplorationStart<M> {
+    let others = start.givens.filter { !known.given.says($0) }
+    let isStandard = design.name == known.given.standard
+    return try ExplorationStart((isStandard ? [] : design.givens) + others, start.stimuli)
+  }
+
+  private static func list(_ names: String) -> [String] {
+    names.split(separator: ",").map { String($0.drop { $0 == " " }) }
+  }
+
+  private static func design<M: Machine>(
+    _ name: String, among known: Designs<M>
+  ) throws(ValidationError) -> Design<M> {
+    do { return try known.design(name) } catch {
+      throw ValidationError("--designs: \(error.message)\(error.help.map { "; \($0)" } ?? "")")
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import FileAccess
+import Machines
+public import Running
+import ScenarioLanguage
+import Tracing
+
+struct NotationCommand: MachineCommand {
+  static let abstract = "Explain how scenarios are written."
+
+  func run<M: Machine>(in tool: MachineTool<M>) -> ExitStatus {
+    let output = tool.context.output
+    output.results(NotationReference.text)
+    output.results(
+      """
+
+      The examples show the form; `\(tool.context.name) vocabulary` lists the app's own words. \
+      In the shell the same
+      lines are taken one by one; a line that begins with a dot is a command, \
+      and `.help` lists them.
+
+      """)
+    return .success
+  }
+}
+
+struct VocabularyCommand: MachineCommand {
+  static let abstract = "List every word of the app: what may be done, seen, given and asked."
+
+  func run<M: Machine>(in tool: MachineTool<M>) -> ExitStatus {
+    tool.context.output.results(VocabularyReference<M>().markdown)
+    return .success
+  }
+}
+
+extension EditorSyntax: ExpressibleByArgument {}
+
+struct SyntaxCommand: MachineCommand {
+  static let abstract = "Print a file by which an editor colours scenarios."
+  static var discussion: String {
+    """
+    Made of the app's words, so that a new word needs no new file by hand.
+
+    For Vim and Neovim, write `\(ToolContext.name) syntax vim` to ~/.vim/syntax/scenario.vim, \
+    and `autocmd BufNewFile,BufRead *.scenario setfiletype scenario` to \
+    ~/.vim/ftdetect/scenario.vim. The TextMate grammar, whose scope is source.scenario, is for \
+    VS Code, Sublime Text and IntelliJ.
+    """
+  }
+
+  @Argument(help: "The form of the file: vim or textmate.")
+  var form: EditorSyntax
+
+  func run<M: Machine>(in tool: MachineTool<M>) -> ExitStatus {
+    tool.context.output.results(form.text(for: M.self))
+    return .success
+  }
+}
+
+struct IndexCommand: ReadingCommand, MachineCommand {
+  static let abstract = "Print a page, in Markdown, of what the scenario files below a folder show."
+
+  @Argument(help: "A folder of scenario files.", completion: .directory)
+  var folder: String
+
+  @OptionGroup var color: ColorOption
+
+  func run<M: Machine>(in tool: MachineTool<M>) -> ExitStatus {
+    let index = LibraryIndex(of: folder, by: tool.context.identity)
+    for error in index.errors { tool.context.diagnose(.unreadable(error)) }
+    if !index.isEmpty { tool.context.output.results(index.markdown) }
+    if index.isEmpty, index.errors.isEmpty {
+      tool.context.output.diagnostics("there is no scenario\n")
+    }
+    return index.isEmpty || !index.errors.isEmpty ? .unreadable : .success
+  }
+}

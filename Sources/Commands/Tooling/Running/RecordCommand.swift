@@ -1,0 +1,74 @@
+import ArgumentParser
+import FileAccess
+import Machines
+import Notation
+import Running
+import ScenarioLanguage
+import Tracing
+
+struct RecordCommand: ReadingCommand, MachineCommand {
+  static let abstract = "Write what happens under each stimulus that has no block."
+  static var discussion: String {
+    """
+    Blocks that are there stay as they are, `...` too, and so does everything else that the \
+    author wrote. Where they do not hold, nothing is written: `\(ToolContext.name) run \
+    --update` is for that.
+    """
+  }
+
+  @Argument(
+    help: """
+      A scenario or Markdown file, or - for standard input, which is written to standard output.
+      """,
+    completion: .scenarioFiles)
+  var file: TextSource
+
+  @Option(
+    name: .shortAndLong,
+    help: "Write to this file, or to standard output for -, and leave FILE as it is.",
+    completion: .file())
+  var output: TextTarget?
+
+  @OptionGroup var design: DesignOption
+
+  @OptionGroup var color: ColorOption
+
+  func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
+    let (context, output) = (tool.context, tool.context.output)
+    let loader = ScenarioLoader(setting: try design.setting(in: tool))
+    switch try FileRecording(loader: loader).record(file) {
+    case .rejected(let diagnostics):
+      context.diagnose(.rejected(diagnostics, file: file.argument))
+      return .unreadable
+    case .failed(let results):
+      let report = TextReport(by: context.identity, paint: context.paint)
+      for result in results { output.results(report.text(for: .finished(result)).output) }
+      output.diagnostics(
+        "\(file.argument.visible): not recorded: what it says already does not hold; "
+          + "correct it first, for example with `\(context.name) run --update`\n")
+      return .failed
+    case .recorded(let bytes, let revisions, let left):
+      for (identity, why) in left {
+        output.diagnostics("\(identity): left as it is: it \(why)".visible + "\n")
+      }
+      try write(bytes, revisions, to: output)
+      return .success
+    }
+  }
+
+  private func write(
+    _ bytes: [UInt8], _ revisions: [Revision], to output: Output
+  ) throws(FileError) {
+    guard let target = self.output.map(\.path) ?? file.path else {
+      return output.results(String(decoding: bytes, as: UTF8.self))
+    }
+    if self.output == nil, revisions.isEmpty {
+      return output.results("\(file.argument.visible): nothing to record: no block is missing\n")
+    }
+    try ProtectedFiles(ScenarioFiles([file.argument])).check(recordingTo: target)
+    try FileSystem.uninterrupted { () throws(FileError) in
+      try FileSystem.replace(target, with: bytes)
+    }
+    output.results(UpdateReport.text(for: revisions, in: target))
+  }
+}

@@ -1,0 +1,111 @@
+import ArgumentParser
+import FileAccess
+import Running
+import ScenarioLanguage
+import Tracing
+
+/// The options for the reports of a run.
+struct ReportOptions: ParsableArguments {
+  @Option(
+    name: .customLong("report"),
+    help: ArgumentHelp(
+      "Write a report: text, junit, tap, github, markdown, ndjson, ctrf or html.",
+      discussion: """
+        May be given several times. The target is a file, a pipe, a device or - for standard \
+        output, which is meant when it is left out. The text goes to standard output unless \
+        another report does or the text has a target of its own. github appends the page that \
+        markdown writes to $GITHUB_STEP_SUMMARY, too.
+        """, valueName: "format=target"),
+    completion: .list(ReportFormat.allCases.map(\.rawValue)), transform: ReportArgument.init)
+  var reports: [ReportArgument] = []
+
+  func validate() throws {
+    for (index, report) in reports.enumerated()
+    where reports.prefix(index).contains(where: { $0.place == report.place }) {
+      throw ValidationError("Two reports cannot go to one place: \(report.target.argument)")
+    }
+  }
+
+  /// The requested reports.
+  var requested: RequestedReports { RequestedReports(reports) }
+}
+
+/// A requested report: `junit=FILE`, or `tap` for `tap=-`.
+struct ReportArgument {
+  let format: ReportFormat
+  let target: TextTarget
+
+  /// The identity of the target.
+  var place: TextTarget {
+    guard let path = target.path, path != "/dev/stdout" else { return .standardOutput }
+    return .file(Paths.normalized(path))
+  }
+
+  init(_ argument: String) throws {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let format = ReportFormat(rawValue: String(parts[0])) else {
+      let formats = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("There is no report '\(parts[0])'; there are \(formats).")
+    }
+    let target = parts.count > 1 ? TextTarget(argument: String(parts[1])) : .standardOutput
+    try require(target.path?.isEmpty != true, "The report \(format) has no target.")
+    self.format = format
+    self.target = target
+  }
+}
+
+/// The reports of a run, with their targets.
+struct RequestedReports {
+  private let reports: [ReportArgument]
+
+  /// These reports, and text on standard output unless one of them replaces it.
+  init(_ reports: [ReportArgument] = []) { self.reports = reports }
+
+  /// Whether the reports include text.
+  var includeText: Bool { isTextImplied || reports.contains { $0.format == .text } }
+
+  /// Whether a report shows traces.
+  var showTraces: Bool { reports.contains(where: \.format.showsTraces) }
+
+  /// Whether text goes to standard output by default.
+  private var isTextImplied: Bool {
+    !reports.contains { $0.place == .standardOutput || $0.format == .text }
+  }
+
+  /// The files to which the reports go, and to which GitHub's page is added.
+  private var paths: [String] {
+    let page = reports.contains { $0.format == .github } ? summaryPath : nil
+    return reports.compactMap(\.target.path) + [page].compactMap { $0 }
+  }
+
+  private var summaryPath: String? { Environment.value("GITHUB_STEP_SUMMARY") }
+
+  /// Opens the targets of all reports before the run, unless one of them is protected.
+  func open(
+    beside files: ProtectedFiles, _ clock: RunClock, in context: CommandContext
+  ) throws(FileError) -> RunReports {
+    for path in paths { try files.check(path, by: "a report") }
+    var opened = RunReports { context.complain($0) }
+    let text = {
+      TextReport(
+        by: context.identity, paint: context.paint,
+        progress: HostProcess.printsToTerminal ? ProgressLine(elapsed: clock.elapsed) : nil)
+    }
+    if isTextImplied {
+      opened.add(text(), to: try TextTarget.standardOutput.open())
+    }
+    for report in reports {
+      let target = try report.target.open()
+      let isText = report.format == .text && report.place == .standardOutput
+      opened.add(isText ? text() : report.format.reporter(of: context.identity), to: target)
+      if report.format == .github, let path = summaryPath {
+        let page = try OutputTarget(appendingTo: path)
+        // Other commands of the same step may have written to the page, which counts towards
+        // GitHub's limit.
+        let limit = JobSummary.limit - page.size
+        opened.add(JobSummary(tool: context.identity, limit: limit), to: page)
+      }
+    }
+    return opened
+  }
+}

@@ -1,0 +1,150 @@
+import ArgumentParser
+import LineEditing
+import Machines
+import Running
+import Tracing
+
+struct RunCommand: ReadingCommand, MachineCommand {
+  static let abstract = "Run scenarios and say what does not hold."
+  static let discussion = """
+    The first failure of a scenario is reported in full. What fails after it may only follow \
+    from it, so it is listed below, as "after that", a line each. A scenario counts once, \
+    however much of it fails. It ends at a broken invariant, after which the app's state means \
+    nothing, and where it fails as `expected-failure` says.
+
+    Reports do not depend on the number of jobs, but for durations. Ctrl-C ends the run, and \
+    the reports tell what ran; pressed again, it ends everything at once.
+    """
+
+  @Argument(
+    help:
+      "Scenarios, traces, Markdown, folders, patterns such as 'a/**/b*', or - for standard input.",
+    completion: .scenarioFiles)
+  var paths: [String]
+
+  @Flag(help: "Fail steps that have no block, and scenarios that expect nothing.")
+  var strict = false
+
+  @Flag(help: "Then open the shell just before what failed first, at a terminal.")
+  var shell = false
+
+  @Flag(help: "End at the first scenario that fails, or file that cannot be run.")
+  var failFast = false
+
+  @OptionGroup(title: "Selection") var selecting: SelectionOptions
+
+  @OptionGroup var design: DesignOption
+
+  @OptionGroup var update: UpdateOptions
+
+  @OptionGroup var reports: ReportOptions
+
+  @OptionGroup var traces: TraceOptions
+
+  @OptionGroup var jobs: JobsOption
+
+  @OptionGroup var repetition: RepetitionOptions
+
+  @OptionGroup var watch: WatchOptions
+
+  @OptionGroup var color: ColorOption
+
+  func check<M: Machine>(in tool: MachineTool<M>) throws {
+    _ = try selecting.selection(of: paths) as Selection<M>
+    let others: KeyValuePairs = [
+      update.name: update.isOn, "--report": !reports.reports.isEmpty,
+      "--trace": !traces.traces.isEmpty,
+      "--repeat": repetition.count != nil, "--watch": watch.watch, "--shell": shell,
+    ]
+    if selecting.list, let other = others.first(where: { $0.value }) {
+      throw ValidationError("--list runs nothing: it cannot \(other.key).")
+    }
+    if paths.nameStandardInput {
+      if update.isOn {
+        throw ValidationError(
+          "Standard input cannot be updated; `\(ToolContext.name) record -` prints it.")
+      }
+      if repetition.count != nil {
+        throw ValidationError("Standard input can be read only once: --repeat needs files.")
+      }
+    }
+    if shell, watch.watch || repetition.count != nil || paths.nameStandardInput {
+      throw ValidationError("--shell goes with a single run of files.")
+    }
+    guard watch.watch else { return }
+    if update.isOn {
+      throw ValidationError("--watch runs what you write: it cannot \(update.name).")
+    }
+    if repetition.count != nil { throw ValidationError("--watch and --repeat do not go together.") }
+    if paths.nameStandardInput { throw ValidationError("--watch needs files, not standard input.") }
+  }
+
+  func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
+    let selection: Selection<M> = try selecting.selection(of: paths)
+    let setting = try design.setting(in: tool)
+    if repetition.isTold {
+      TranscriptRun(
+        by: tool.context.identity, isStrict: strict, selection: selection,
+        loader: repetition.loader(in: setting)
+      ).run(paths) { tool.context.output.results($0) }
+      return .success
+    }
+    let library = LibraryUpdate(
+      isStrict: strict, selection: selection, loader: ScenarioLoader(setting: setting),
+      makeShadow: try design.makeShadow(in: tool))
+    let update = { (paths: [String]) in
+      self.update.update(paths, with: library, in: tool.context)
+    }
+    let updated = self.update.isOn ? update(paths) : .success
+    guard watch.watch else {
+      let (failed, status) = try run(paths, in: tool)
+      // What a report says to type names one scenario, and others may have longer names.
+      let first = failed.first { $0.identity == selecting.filter } ?? failed.first
+      if shell, let first, LineEditor.isAtTerminal, status != .interrupted {
+        try play(first, in: tool)
+      }
+      return max(updated, status)
+    }
+    let actions = WatchLoop<M>.Actions(
+      run: { try run($0, in: tool) }, update: { _ = update($0) }, play: { try play($0, in: tool) })
+    var loop = WatchLoop<M>(paths, actions, in: tool.context)
+    return try loop.run(paths)
+  }
+
+  /// Runs the scenarios, and returns those that failed.
+  private func run<M: Machine>(
+    _ paths: [String], in tool: MachineTool<M>
+  ) throws -> (failed: [ScenarioResult], status: ExitStatus) {
+    guard !selecting.list else {
+      return ([], try selecting.list(at: paths, in: design, tool))
+    }
+    var run = ScenarioRun(paths, in: tool)
+    run.setting = try design.setting(in: tool)
+    run.makeShadow = try design.makeShadow(in: tool)
+    run.isStrict = strict
+    run.isFailFast = failFast
+    run.selection = try selecting.selection(of: paths)
+    run.allowsEmpty = selecting.allowEmpty
+    run.reports = reports.requested
+    run.traces = traces.traces
+    run.jobs = jobs.count
+    let repetition = try repetition.start(in: tool.context)
+    var failed: [ScenarioResult] = []
+    let keepsFailed = shell || watch.watch
+    let status = run.run { result in
+      repetition?.judge(&result)
+      if keepsFailed, case .failed = result.verdict { failed.append(result) }
+    }
+    return (failed, status)
+  }
+
+  /// Opens the shell just before what failed in a scenario.
+  private func play<M: Machine>(_ failed: ScenarioResult, in tool: MachineTool<M>) throws {
+    var options = ShellOptions(
+      tool: tool, setting: try design.setting(in: tool))
+    options.scenario = [failed.file, failed.label]
+    options.isPlayed = true
+    options.isQuiet = true
+    try TerminalShell(options)?.run()
+  }
+}

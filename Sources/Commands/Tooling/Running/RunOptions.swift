@@ -1,0 +1,177 @@
+import ArgumentParser
+import FileAccess
+import Machines
+import Running
+import Tracing
+
+/// The options for replaying the same scenarios in several processes.
+struct RepetitionOptions: ParsableArguments {
+  @Option(
+    name: .customLong("repeat"),
+    help: "Replay in this many processes, and fail a scenario of which they do not see the same.")
+  var count: Int?
+
+  /// Whether this is one of those processes.
+  @Flag(name: .customLong("transcripts"), help: .hidden)
+  var isTold = false
+
+  func validate() throws {
+    if let count, !(2...64).contains(count) {
+      throw ValidationError("--repeat compares 2 to 64 processes.")
+    }
+  }
+
+  /// Starts the processes, if any: each gets the arguments of this one.
+  func start(in context: CommandContext) throws -> Repetition? {
+    guard let count else { return nil }
+    // Inserted after the name of the command, since everything after `--` is a path.
+    let arguments = CommandLine.arguments
+    let told = arguments.prefix(2) + ["--transcripts"] + arguments.dropFirst(2)
+    return try Repetition(HostProcess.program, Array(told), count: count)
+  }
+
+  /// The loader of such a process, which stops waiting for a pipe once its own reader is gone.
+  func loader<M: Machine>(in setting: ScenarioSetting<M>) -> ScenarioLoader<M> {
+    let listener = HostProcess.parent
+    return ScenarioLoader(setting: setting) { (source) throws(FileError) in
+      try source.read(isInterrupted: { HostProcess.parent != listener })
+    }
+  }
+}
+
+/// The options for writing traces of a run.
+struct TraceOptions: ParsableArguments {
+  @Option(
+    name: .customLong("trace"),
+    help: ArgumentHelp(
+      "Write a trace of each scenario that runs into a folder, in a file of its own.",
+      discussion: """
+        May be given several times; without a format, traces are text. The trace of a/b.scenario \
+        is FOLDER/a/b.EXTENSION, that of the scenario c in it FOLDER/a/b.scenario/c.EXTENSION. \
+        Scenarios are traced to their end, whether they hold or not. `\(ToolContext.name) trace \
+        --help` lists the formats.
+        """, valueName: "format=folder"),
+    transform: TraceArgument.init)
+  var traces: [TraceArgument] = []
+
+  func validate() throws {
+    for (index, trace) in traces.enumerated()
+    where traces.prefix(index).contains(where: { $0.place == trace.place }) {
+      throw ValidationError("Two traces cannot go to one place: \(trace.folder)")
+    }
+  }
+}
+
+/// A requested folder of traces: `jsonl=FOLDER`, or `FOLDER` for text.
+struct TraceArgument {
+  let format: TraceFormat
+  let folder: String
+
+  /// The identity of the target: two arguments that would write the same files are equal.
+  var place: String { "\(format.rawValue)=\(Paths.normalized(folder))" }
+
+  init(_ argument: String) throws {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count > 1, !parts[0].contains("/") {
+      guard let format = TraceFormat(rawValue: String(parts[0])) else {
+        let formats = TraceFormat.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("There is no trace '\(parts[0])'; there are \(formats).")
+      }
+      self.format = format
+      folder = String(parts[1])
+    } else {
+      format = .text
+      folder = argument
+    }
+    try require(!folder.isEmpty, "The traces \(format) have no folder.")
+  }
+}
+
+extension [TraceArgument] {
+  /// The folders. None may contain any of the `files` to run, which traces would overwrite, or
+  /// which would include traces in the next run.
+  func folders(for files: ScenarioFiles) throws(FileError) -> [TraceFolder] {
+    guard !isEmpty else { return [] }
+    let targets = files.paths.map { FileSystem.resolved($0) }
+    return try map { (trace) throws(FileError) in
+      let folder = FileSystem.resolved(trace.folder)
+      if targets.contains(where: { $0.hasPrefix(folder + "/") }) {
+        throw FileError(trace.folder, "holds scenarios to run; traces want a folder of their own")
+      }
+      if FileSystem.kind(of: folder) == .file { throw FileError(trace.folder, "is no folder") }
+      return TraceFolder(trace.format, at: trace.folder)
+    }
+  }
+}
+
+/// The options for a run that updates files.
+struct UpdateOptions: ParsableArguments {
+  @Flag(
+    help: """
+      First correct what differs from what is seen in blocks, `is` and `has`, and show the \
+      difference; `...` and `_` stay where they hold. With --strict, also write blocks that are \
+      missing.
+      """)
+  var update = false
+
+  @Flag(
+    help: "The same, but ask before each block: take, keep, skip (the rest of the file) or quit.")
+  var review = false
+
+  /// Whether the run updates files; `--review` alone asks for that too.
+  var isOn: Bool { update || review }
+
+  /// The option that asks for an update, as typed.
+  var name: String { update ? "--update" : "--review" }
+
+  func validate() throws {
+    if isOn, Self.isInCI {
+      throw ValidationError(
+        "\(name) writes files, which nobody would see in CI: the variable CI is set.")
+    }
+  }
+
+  /// Updates the selected scenarios at `paths`.
+  func update<M: Machine>(
+    _ paths: [String], with library: LibraryUpdate<M>, in context: CommandContext
+  ) -> ExitStatus {
+    let (report, output) = (UpdateReport(paint: context.paint), context.output)
+    var answers = StandardInput()
+    let decide: (() -> LibraryUpdate<M>.Decision)? =
+      review ? { Self.decision(&answers, report, output) } : nil
+    let isWhole = library.run(paths, decide: decide) { event in
+      let text = report.text(for: event)
+      output.results(text.output)
+      output.diagnostics(text.diagnostics)
+    }
+    return isWhole ? .success : .unreadable
+  }
+
+  /// Asks for a decision until there is a valid answer; the end of the input ends the update.
+  private static func decision<M: Machine>(
+    _ answers: inout StandardInput, _ report: UpdateReport, _ output: Output
+  ) -> LibraryUpdate<M>.Decision {
+    while true {
+      output.results(report.question)
+      do throws(FileError) {
+        guard let line = try answers.next() else {
+          output.results("\n")
+          return .quit
+        }
+        let answer = String(decoding: line, as: UTF8.self)
+        if !HostProcess.readsFromTerminal { output.results("\(answer)\n") }
+        if let decision: LibraryUpdate<M>.Decision = UpdateReport.decision(answer) {
+          return decision
+        }
+        output.results(UpdateReport.hint)
+      } catch {
+        output.diagnostics("\(error.text)\n")
+        return .quit
+      }
+    }
+  }
+
+  private static var isInCI: Bool {
+    Environment.value("CI").map { $0.lowercased() != "false" } ?? false
+  }
+}

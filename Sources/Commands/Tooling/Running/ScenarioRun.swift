@@ -1,0 +1,100 @@
+import FileAccess
+import LibC
+import Machines
+import Running
+import ScenarioLanguage
+import Tracing
+
+/// A run over scenarios, with the defaults of the command line.
+struct ScenarioRun<M: Machine> {
+  private var tool: MachineTool<M>
+  let paths: [String]
+  var setting: ScenarioSetting<M>?
+  /// Makes what finds where scenarios in the setting differ from the design that decides else.
+  var makeShadow: ShadowMaker<M>?
+  var isStrict = false
+  var isFailFast = false
+  var selection = Selection<M>()
+  /// Whether an empty selection is not an error.
+  var allowsEmpty = false
+  var reports = RequestedReports()
+  var traces: [TraceArgument] = []
+  var jobs = HostProcess.coreCount
+
+  init(_ paths: [String], in tool: MachineTool<M>) {
+    self.tool = tool
+    self.paths = paths
+  }
+
+  /// Runs, reports, and returns the exit status; `judge` may change the result of a scenario.
+  func run(judge: (inout ScenarioResult) -> Void = { _ in }) -> ExitStatus {
+    // Writing to a closed pipe is then an error of that report alone.
+    HostProcess.ignoreClosedPipes()
+    let context = tool.context
+    context.interrupts.watch()
+    let clock = RunClock.now
+    var reports: RunReports
+    let folders: [TraceFolder]
+    let files = ScenarioFiles(paths)
+    do throws(FileError) {
+      (folders, reports) = try outputs(of: files, clock)
+    } catch {
+      context.complain(error)
+      return .unreadable
+    }
+    let library = LibraryRun(
+      isStrict: isStrict, isFailFast: isFailFast, jobs: jobs, clock: clock, selection: selection,
+      loader: tool.loader(in: setting), makeShadow: makeShadow, traces: folders,
+      showsTraces: self.reports.showTraces)
+    var isTraced = true
+    let summary = tool.engines.replay(
+      library, files, context.isInterrupted, judge,
+      { error in
+        isTraced = false
+        context.complain(error)
+      },
+      { event in
+        reports.take(event)
+        context.diagnose(event)
+      })
+    context.interrupts.holding { reports.finish() }
+    if let why = summary.emptiness, !self.reports.includeText {
+      context.complain(nothingWas: "run", because: why)
+    }
+    return status(of: summary, isWritten: isTraced && !reports.hasFailed)
+  }
+
+  /// The traces and reports to write, none of which may replace a file that is read.
+  private func outputs(
+    of files: ScenarioFiles, _ clock: RunClock
+  ) throws(FileError) -> ([TraceFolder], RunReports) {
+    let protected = ProtectedFiles(files)
+    let folders = try traces.folders(for: files)
+    for folder in folders { try protected.check(folder) }
+    return (folders, try reports.open(beside: protected, clock, in: tool.context))
+  }
+
+  private func status(of summary: RunSummary, isWritten: Bool) -> ExitStatus {
+    max(
+      allowsEmpty && summary.isEmpty ? .success : summary.exitCode,
+      isWritten ? .success : .unreadable,
+      summary.cut == .interrupted ? .interrupted : .success)
+  }
+}
+
+extension ScenarioRun {
+  /// The run for arguments that are `run` followed by paths only; `nil` for any others.
+  ///
+  /// The result is the same as from the argument parser, which takes longer than a scenario, since
+  /// it builds a description of each option before it reads the first argument.
+  init?(plainly arguments: [String], in tool: MachineTool<M>) {
+    guard arguments.first == RunCommand.name else { return nil }
+    let paths = Array(arguments.dropFirst())
+    // Options start with a dash, and `-` is standard input.
+    guard !paths.isEmpty, !paths.contains(where: { $0.utf8.first == UInt8(ascii: "-") }) else {
+      return nil
+    }
+    self.init(paths, in: tool)
+    self.tool.context.paint = ColorChoice.auto.paint
+  }
+}

@@ -1,0 +1,178 @@
+import ArgumentParser
+import LibC
+import LineEditing
+import Machines
+import Notation
+import Running
+
+/// Runs scenarios, and again those that change, until interrupted.
+struct WatchLoop<M: Machine> {
+  /// What is done with some files.
+  struct Actions {
+    /// Runs them, and returns what failed and the status.
+    let run: ([String]) throws -> (failed: [ScenarioResult], status: ExitStatus)
+    /// Updates what they expect.
+    let update: ([String]) throws -> Void
+    /// Opens the shell before what failed.
+    let play: (ScenarioResult) throws -> Void
+  }
+
+  /// What ends the waiting.
+  private enum Occasion {
+    case changed([String])
+    case key(WatchKey)
+    case interrupted
+  }
+
+  /// The interval between checks for changes, in milliseconds.
+  private static var interval: Int32 { 200 }
+
+  private let actions: Actions
+  private let context: CommandContext
+  private var watch: Watch<M>
+  private var failing: [ScenarioResult] = []
+  private var status = ExitStatus.success
+
+  /// A loop over the files at `paths`.
+  init(_ paths: [String], _ actions: Actions, in context: CommandContext) {
+    watch = Watch(paths)
+    self.actions = actions
+    self.context = context
+  }
+
+  /// Runs the files at `paths` and what is due, until interrupted or told to quit.
+  mutating func run(_ paths: [String]) throws -> ExitStatus {
+    // The first run covers all paths, so that errors in listing them are reported.
+    _ = watch.due()
+    try take(paths)
+    while true {
+      switch wait() {
+      case .interrupted: return .interrupted
+      case .changed(let files):
+        context.output.results("\n\(Self.heading(for: files))\n")
+        try take(files)
+      case .key(.all): try take(paths)
+      case .key(.failed): try takeFailing()
+      case .key(.update):
+        let files = failingFiles
+        try actions.update(files)
+        // What was just written is no change to wait for.
+        let changed = watch.due().filter { !files.contains($0) }
+        if files.isEmpty { tell() } else { try take(files + changed) }
+      case .key(.shell):
+        if let first = failing.first { try actions.play(first) }
+        tell()
+      case .key(.unknown): tell()
+      case .key(.quit): return status
+      }
+    }
+  }
+
+  private var failingFiles: [String] {
+    var seen: Set<String> = []
+    return failing.map(\.file).filter { seen.insert($0).inserted }
+  }
+
+  private mutating func takeFailing() throws {
+    let files = failingFiles
+    if files.isEmpty { tell() } else { try take(files) }
+  }
+
+  /// Runs files, and says what still fails in others.
+  private mutating func take(_ files: [String]) throws {
+    let (failed, status) = try actions.run(files)
+    self.status = status
+    let ran = Set(files)
+    let isWhole = files == watch.paths
+    let others = isWhole ? [] : failing.filter { !ran.contains($0.file) && watch.knows($0.file) }
+    failing = others + failed
+    guard !context.isInterrupted() else { return }
+    if !others.isEmpty { context.output.results(summary(of: others)) }
+    if !others.isEmpty { self.status = max(status, .failed) }
+    tell()
+  }
+
+  /// Waits until files change, a key is pressed, or the program is interrupted.
+  private mutating func wait() -> Occasion {
+    let occasion = Keypress.wait(pausing: Self.interval) { key -> Occasion? in
+      if key == .interruption || context.isInterrupted() { return .interrupted }
+      if let known = key.flatMap(WatchKey.init) { return .key(known) }
+      return change()
+    }
+    if let occasion { return occasion }
+    while !context.isInterrupted() {
+      HostProcess.sleep(milliseconds: Self.interval)
+      if let change = change() { return change }
+    }
+    return .interrupted
+  }
+
+  private mutating func change() -> Occasion? {
+    let fileCount = watch.fileCount
+    let due = watch.due()
+    if due.isEmpty, watch.fileCount != fileCount {
+      // Files were removed, and no other file used them.
+      failing.removeAll { !watch.knows($0.file) }
+      tell()
+    }
+    return due.isEmpty ? nil : .changed(due)
+  }
+
+  private func tell() {
+    guard !context.isInterrupted() else { return }
+    let keys = LineEditor.isAtTerminal ? WatchKey.line : "Ctrl-C ends"
+    context.output.results("watching \(watch.fileCount.counted("file")), \(keys)\n")
+  }
+
+  /// What fails in files that did not run again, in two lines each.
+  private func summary(of failing: [ScenarioResult]) -> String {
+    var text = "\n"
+    for result in failing {
+      guard case .failed(let failure) = result.verdict else { continue }
+      let lines = failure.text(named: result.name, by: context.identity).split(separator: "\n")
+      text += lines.prefix(2).map { "\($0)\n" }.joined()
+    }
+    return text + "\n"
+  }
+
+  /// The names of the files to run again, as many as fit on a line.
+  private static func heading(for paths: [String]) -> String {
+    let names = paths.prefix(3).map(\.visible).joined(separator: ", ")
+    return "running \(names)" + (paths.count > 3 ? " and \(paths.count - 3) more" : "")
+  }
+}
+
+/// The option to keep running scenarios when they change.
+struct WatchOptions: ParsableArguments {
+  @Flag(
+    help: """
+      Run again what changed, and what uses it, until Ctrl-C; reports tell of the last run. At a \
+      terminal, keys run everything or what failed again, update, and open the shell.
+      """)
+  var watch = false
+}
+
+/// What a key does while files are watched.
+enum WatchKey: String, CaseIterable {
+  case all, failed, update, shell, quit, unknown
+
+  /// What the line behind each run says.
+  static let line = "Enter runs all; " + hints.joined(separator: ", ")
+  private static let hints = [failed, update, shell, quit].map(\.hint)
+
+  /// `nil` for Ctrl-C.
+  init?(_ key: Keypress) {
+    switch key {
+    case .end: self = .quit
+    case .character("\n"), .character("\r"), .character(" "): self = .all
+    case .character(let character):
+      self = Self.allCases.first { $0.rawValue.first == character } ?? .unknown
+    case .interruption: return nil
+    }
+  }
+
+  private var hint: String {
+    let (key, rest) = (rawValue.prefix(1), rawValue.dropFirst())
+    return "(\(key))\(rest)"
+  }
+}

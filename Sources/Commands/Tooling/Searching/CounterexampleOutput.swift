@@ -1,0 +1,71 @@
+import Exploration
+import FileAccess
+import LineEditing
+import Machines
+import Notation
+import Running
+import Tracing
+
+/// What broke an invariant in a search: as text, in a file, and in the shell.
+struct CounterexampleOutput<M: Machine> {
+  let counterexample: Counterexample<M>
+  /// The name of the scenario: `sound-stack-seed-7`.
+  let name: String
+
+  /// The broken invariant and, unless the search was interrupted before they were known, the steps
+  /// that break it.
+  var text: String {
+    let broken = counterexample.broken
+    let verdict = "\(broken.summary)\n"
+    guard hasSteps else { return verdict }
+    return verdict + needs + "\n\n" + counterexample.trace.text(in: counterexample.lexicon)
+  }
+
+  /// Whether the steps are known.
+  var hasSteps: Bool { counterexample.steps.all > 0 }
+
+  /// How many steps and givens are needed: `4 of 57 steps and 1 of 3 givens needed`.
+  private var needs: String {
+    let (steps, givens) = (counterexample.steps, counterexample.givens)
+    let text = "\(steps.needed) of \(steps.all.counted("step"))"
+    guard givens.all > 0 else { return "\(text) needed" }
+    return "\(text) and \(givens.needed) of \(givens.all.counted("given")) needed"
+  }
+
+  /// The same for a summary.
+  var breach: WalkSummary.Breach {
+    WalkSummary.Breach(
+      invariant: counterexample.broken.name, summary: counterexample.broken.summary,
+      scenario: hasSteps ? counterexample.scenario(named: name) : nil)
+  }
+
+  /// Keeps the steps as a scenario in a folder, has `say` tell where, and returns the path of its
+  /// file.
+  func save(
+    in folder: ScenarioFolder, say: (String) -> Void
+  ) throws(FileError) -> String {
+    let addition = try folder.add(counterexample.scenario(named: name), named: name)
+    let result =
+      switch addition {
+      case .written: "written: \(counterexample.steps.needed.counted("step"))"
+      case .unchanged: "holds this already"
+      }
+    say("\n\(addition.path.visible) \(result)\n")
+    return addition.path
+  }
+
+  /// Opens the shell behind the last step, at a terminal: with the scenario of the file at `path`,
+  /// or else of one that is removed with the shell.
+  func play(_ path: String?, with options: ShellOptions<M>) throws(FileError) {
+    guard LineEditor.isAtTerminal else { return }
+    let scratch =
+      path == nil
+      ? try ScratchFile(named: "\(name).scenario", counterexample.scenario(named: name)) : nil
+    defer { withExtendedLifetime(scratch) {} }
+    guard let path = path ?? scratch?.path else { return }
+    var options = options
+    options.scenario = [path]
+    options.isQuiet = true
+    try TerminalShell(options)?.run()
+  }
+}

@@ -1,0 +1,105 @@
+import ArgumentParser
+import Exploration
+import FileAccess
+import Machines
+import Running
+import ScenarioLanguage
+import Tracing
+
+/// A form in which other programs read what an exploration found.
+enum ExplorationForm: ExpressibleByArgument {
+  /// All states and steps.
+  case graph(GraphFormat)
+  /// The traces that decide about a claim or reach a goal, each in one line.
+  case traces(TraceFormat)
+
+  /// The name of the form of a graph, or of the one that other programs read as a trace of states.
+  init?(argument: String) {
+    if let format = GraphFormat(rawValue: argument) {
+      self = .graph(format)
+    } else {
+      guard argument == TraceFormat.itf.rawValue else { return nil }
+      self = .traces(.itf)
+    }
+  }
+
+  static var allValueStrings: [String] {
+    GraphFormat.allCases.map(\.rawValue) + [TraceFormat.itf.rawValue]
+  }
+}
+
+/// The options by which other programs get what an exploration found.
+struct ExplorationFormOptions: ParsableArguments {
+  @Option(
+    help: .value(
+      "format",
+      """
+      Write all states and steps for another program: aut for tools of labelled transition \
+      systems, dot for Graphviz, promela for Spin, scxml for state charts; \
+      or, as itf, every trace that is found, a document of the Informal Trace Format in a line \
+      each. They take the place of the text, unless they go to a file.
+      """))
+  var format: ExplorationForm?
+
+  @Option(
+    name: .shortAndLong, help: "Write it to this file, or to standard output for -.",
+    completion: .file())
+  var output = TextTarget.standardOutput
+
+  func validate() throws {
+    try require(format != nil || output == .standardOutput, "--output goes with --format")
+  }
+
+  /// Whether a graph is wanted.
+  var isGraph: Bool { if case .graph = format { true } else { false } }
+
+  /// Throws where a graph is wanted, of which no form can say that it has several starts.
+  func check<M: Machine>(_ starts: [ExplorationStart<M>]) throws {
+    guard isGraph, starts.count != 1 else { return }
+    throw ValidationError("a graph has one start, and the givens make \(starts.count)")
+  }
+
+  /// Writes what is wanted, if anything is; returns whether standard output is still free.
+  func write<M: Machine>(
+    _ report: ExplorationReport<M>, in context: CommandContext
+  ) throws -> Bool {
+    guard let format else { return true }
+    let target = output == .standardOutput ? nil : try output.open()
+    let write = { (text: String) throws(FileError) in
+      if let target { try target.write(Array(text.utf8)) } else { try context.output.write(text) }
+    }
+    switch format {
+    case .graph(let form): try form.write(report.graph, to: write)
+    case .traces(let form):
+      for verdict in report.verdicts {
+        guard let trace = verdict.trace else { continue }
+        try write(trace.line(as: form, named: verdict.property.text, in: report.lexicon))
+      }
+    }
+    try target?.finish()
+    return target != nil
+  }
+
+  /// Whether the form says all that there is to say of a report.
+  func saysAll<M: Machine>(of output: ExplorationOutput<M>) -> Bool {
+    switch format {
+    case .graph: output.isPlain
+    case .traces: output.report.verdicts.contains { $0.trace != nil }
+    case nil: false
+    }
+  }
+}
+
+extension Trace {
+  /// The trace in a form of one JSON document, as a line: its line breaks are all between values.
+  fileprivate func line(
+    as form: TraceFormat, named name: String, in lexicon: Lexicon
+  ) throws -> String {
+    let start = try Preparation<M>(givens).machine
+    var tracer = Tracer(named: name, tags: [], givens: givens, start: start, lexicon: lexicon)
+    var exporter = form.exporter
+    var text = ""
+    try tracer.tell(steps.map(\.stimulus), takenBy: start) { try exporter.take($0, into: &text) }
+    return text.filter { $0 != "\n" } + "\n"
+  }
+}

@@ -1,0 +1,122 @@
+import Exploration
+import Machines
+import Notation
+import Running
+import Tracing
+
+/// What an exploration found, as text.
+struct ExplorationOutput<M: Machine> {
+  let report: ExplorationReport<M>
+  /// Whether what was covered is told, too.
+  let hasCoverage: Bool
+
+  /// The traces that decide, then what was covered, then the claims, then what was looked at.
+  var text: String { traces + (hasCoverage ? coverage : "") + claims + extent }
+
+  /// Whether every state was seen and every claim holds, so that a graph says it all.
+  var isPlain: Bool { !isBounded && !hasCoverage && status == .success }
+
+  /// The exit status.
+  var status: ExitStatus {
+    if report.verdicts.contains(where: { $0.answer == .broken }) { return .failed }
+    if report.end == .interrupted { return .interrupted }
+    let hasMissedGoal = report.verdicts.contains { $0.answer == .open && $0.property.isShownByOne }
+    return hasMissedGoal ? .failed : .success
+  }
+
+  private var traces: String {
+    report.verdicts.reduce(into: "") { text, verdict in
+      guard let trace = verdict.trace else { return }
+      let steps = trace.steps.count.counted("step")
+      text +=
+        verdict.answer == .holds
+        ? "# \(verdict.property.text): after \(steps)\n"
+        : "# Broken after \(steps): \(breakdown(behind: trace) ?? verdict.property.text)\n"
+      text += trace.text(in: report.lexicon) + assertion(for: trace) + "\n"
+    }
+  }
+
+  /// How the machine breaks down in the last step of a trace; `nil` if it does not.
+  private func breakdown(behind trace: Trace<M>) -> String? {
+    guard var machine = try? Preparation<M>(trace.givens).machine else { return nil }
+    var trail = Trail<M>()
+    for step in trace.steps { machine.step(step.stimulus, into: &trail) }
+    return machine.breakdown.map { BrokenInvariant($0).summary }
+  }
+
+  /// What a scenario without steps expects: the state at the start.
+  private func assertion(for trace: Trace<M>) -> String {
+    // The givens of a trace are possible.
+    guard trace.steps.isEmpty, let start = try? Preparation<M>(trace.givens).machine else {
+      return ""
+    }
+    let assertion = "is \(start.state.text(in: report.lexicon))\n"
+    return trace.givens.isEmpty ? assertion : "\n" + assertion
+  }
+
+  private var coverage: String {
+    let covered = report.coverage.items
+    let missing = CoverageFinder<M>.declared.filter { !covered.contains($0) }
+    let line = { (item: CoverageItem) in "  \(item.kind.rawValue) \(item.name)\n" }
+    var text = "covered:\n" + covered.sorted().map(line).joined()
+    if !missing.isEmpty { text += "not reached:\n" + missing.map(line).joined() }
+    return text
+  }
+
+  private var claims: String {
+    var text = ""
+    let invariants = report.verdicts.filter { $0.isInvariant }
+    let kept = invariants.count { $0.answer != .broken }
+    text += "\(kept) of \(invariants.count.counted("invariant")) \(kept == 1 ? "holds" : "hold")"
+    text += "\(isBounded ? " as far as the search came" : "")\n"
+    for verdict in report.verdicts where !verdict.isInvariant || verdict.answer == .broken {
+      text += "\(verdict.property.text): \(Self.text(of: verdict))\n"
+    }
+    return text
+  }
+
+  private var isBounded: Bool { report.end != .complete }
+
+  private static func text(of verdict: PropertyVerdict<M>) -> String {
+    switch verdict.answer {
+    case .holds: verdict.property.isShownByOne ? "reached" : "holds"
+    case .broken: verdict.property.isShownByOne ? "not reachable" : "broken"
+    case .open: verdict.property.isShownByOne ? "not reached" : "holds as far as the search came"
+    }
+  }
+
+  private var extent: String {
+    var text =
+      "\(report.states.counted("state")), \(report.steps.counted("step")), "
+      + "depth \(report.depth): \(report.end.text)\n"
+    for givens in report.alike {
+      let users = givens.map {
+        "`\($0.text(in: report.lexicon).split(separator: " ").prefix(2).joined(separator: " "))`"
+      }
+      text += "\(users.joined(separator: ", ")) differ in names alone: one was taken for another\n"
+    }
+    if report.unexpanded > 0 {
+      text += "the steps from \(report.unexpanded.counted("state")) were not taken\n"
+    }
+    if case .memory = report.end {
+      text +=
+        "a machine with a number that only grows, or with absolute time, has no end of states\n"
+    }
+    let share = Double(report.byteCount * 10 / max(1, report.states)) / 10
+    text += "\(share) bytes a state"
+    if !report.parts.isEmpty {
+      let bytes = report.parts.reduce(0) { $0 + $1.byteCount }
+      let parts = report.parts.filter { !$0.name.contains("+") }
+        .map { "\($0.name) \($0.count)" }.joined(separator: ", ")
+      text += ", and \((bytes + 1023) / 1024) KB for their parts: \(parts)"
+    }
+    return text + "\n"
+  }
+}
+
+extension PropertyVerdict {
+  /// Whether the machine itself makes the claim.
+  fileprivate var isInvariant: Bool {
+    if case .invariant = property { true } else { false }
+  }
+}

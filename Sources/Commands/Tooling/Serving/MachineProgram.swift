@@ -1,0 +1,84 @@
+import ArgumentParser
+import Conversing
+import Driving
+import LibC
+import Machines
+import Running
+import Shell
+import Tracing
+
+/// A program that takes the place of the tool's own machine: `--machine COMMAND` before all other
+/// arguments.
+struct MachineProgram {
+  private static let option = "--machine"
+
+  private let command: String
+  private let arguments: [String]
+
+  /// The program that the arguments name; `nil` if they name none.
+  init?(_ arguments: [String]) {
+    guard let first = arguments.first else { return nil }
+    if first == Self.option, let command = arguments.dropFirst().first {
+      self.command = command
+      self.arguments = Array(arguments.dropFirst(2))
+    } else if first.hasPrefix("\(Self.option)=") {
+      command = String(first.dropFirst(Self.option.count + 1))
+      self.arguments = Array(arguments.dropFirst())
+    } else {
+      return nil
+    }
+  }
+
+  /// Does what the other arguments say, over the program, and returns the exit status.
+  func run(in context: CommandContext) -> Int32 {
+    let name = context.name
+    let option = "\(Self.option) \(Paths.shellQuoted(command))"
+    guard command.contains(where: { !$0.isWhitespace }) else {
+      context.output.diagnostics("\(name): \(option): there is no command in it\n")
+      return ExitStatus.usage.rawValue
+    }
+    do { try Introduction.begin(with: command) } catch {
+      context.output.diagnostics("\(name): \(option): \(error.message)\n")
+      return ExitStatus.unreadable.rawValue
+    }
+    let setting = ScenarioSetting<Driven<Program>>(
+      matching: MatchingRules(unordered: Introduction.current.unordered) { Program.isLenient($0) })
+    return MachineTool<Driven<Program>>(
+      in: CommandContext(
+        identity: .ofProcess(name, context.version, options: option), output: context.output,
+        interrupts: context.interrupts),
+      abstract: "The program `\(command)` as a machine.", engines: Engines(),
+      setting: { setting }
+    ).run(arguments)
+  }
+}
+
+/// The machine as a program behind the protocol.
+struct ServeCommand: MachineCommand {
+  static let abstract = "Answer as a program that is a machine, in lines of JSON."
+  static var discussion: String {
+    """
+    Reads a request a line from standard input, and answers each with a line, until the input \
+    ends. `\(ToolContext.name) --machine '\(ToolContext.name) serve' run PATH` is its other \
+    side.
+    """
+  }
+
+  /// The largest number of bytes of a request.
+  private static let limit = 1 << 20
+
+  func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
+    let matching = tool.setting.matching
+    var service = MachineService<M>(
+      unordered: matching.unorderedVerbs, isLenient: matching.isLenient)
+    var lines = StandardInput(limit: Self.limit)
+    while let line = try lines.next() {
+      let answer =
+        line.count <= Self.limit
+        ? service.answer(to: line)
+        : MachineService<M>.error("the line has more than \(Self.limit >> 20) MiB")
+      tool.context.output.results(answer + "\n")
+    }
+    return .success
+  }
+}

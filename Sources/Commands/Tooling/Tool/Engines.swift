@@ -1,0 +1,136 @@
+public import Conforming
+public import Exploration
+public import FileAccess
+public import Machines
+public import Running
+public import ScenarioLanguage
+public import Shell
+public import Tracing
+
+/// What takes the time of commands: replays and searches, compiled for one machine.
+///
+/// The commands of a library are called through a protocol, and code behind a protocol is compiled
+/// once for all machines, ten times slower than for a single one. The initialiser is compiled
+/// where the machine is named, and with it all that its closures call.
+public struct Engines<M: Machine>: Sendable {
+  /// Asked now and then whether the work should end.
+  public typealias Interruption = @Sendable () -> Bool
+  /// Asked now and then why a search should end, if it should.
+  public typealias Stop = @Sendable () -> SearchEnd?
+  /// Told how far a search has come.
+  public typealias Look = (SearchProgress) -> Void
+  /// What runs a search that has a report.
+  public typealias Searching<Search, Report> =
+    @Sendable (Search, _ jobs: Int, @escaping Stop, Look) throws -> Report
+
+  @usableFromInline
+  typealias Replay =
+    @Sendable (
+      LibraryRun<M>, ScenarioFiles, @escaping Interruption, (inout ScenarioResult) -> Void,
+      _ complain: (FileError) -> Void, (RunEvent) -> Void
+    ) -> RunSummary
+  @usableFromInline
+  typealias Covering =
+    @Sendable (
+      CoverageSearch<M>, SearchBounds, _ jobs: Int, @escaping Stop, Look
+    ) throws -> CoverageReport<M>
+  @usableFromInline
+  typealias Comparing =
+    @Sendable (
+      LibraryComparison<M>, ScenarioFiles, @escaping Interruption, (ComparisonEvent) -> Void
+    ) -> ComparisonSummary
+
+  @usableFromInline
+  typealias Playing =
+    @Sendable (
+      inout PlayRecorder<M>, ExplorationStart<M>, _ name: String, SearchBounds, Stop, Look
+    ) throws -> Void
+  @usableFromInline
+  typealias Loading = @Sendable (ScenarioLoader<M>, TextSource) throws(FileError) -> LoadedFile<M>
+  @usableFromInline
+  typealias Sharing =
+    @Sendable (
+      ScenarioFiles, Selection<M>, ScenarioLoader<M>, Lexicon, Interruption
+    ) throws -> SharedSequences<M>
+  @usableFromInline
+  typealias Differing =
+    @Sendable (
+      FilePairs, _ before: TextSource, _ after: TextSource,
+      (LibraryDifference<M>.Event) throws(FileError) -> Void
+    ) throws(FileError) -> DifferenceSummary
+
+  @usableFromInline
+  typealias Conforming =
+    @Sendable (
+      inout LogReader<M>, TextSource, Interruption, _ beforeWaiting: () -> Void
+    ) throws(FileError) -> Void
+
+  @usableFromInline
+  typealias Driving =
+    @Sendable (
+      ImplementationWalk<M>, any Implementation, @escaping Interruption,
+      (ImplementationDivergence<M>) -> Void
+    ) -> ImplementationWalk<M>.Report
+
+  @usableFromInline let replay: Replay
+  @usableFromInline let load: Loading
+  @usableFromInline let share: Sharing
+  @usableFromInline let differ: Differing
+  @usableFromInline
+  let walk: @Sendable (RandomWalk<M>, Int, @escaping Interruption) -> RandomWalk<M>.Report
+  @usableFromInline
+  let inject: @Sendable (FaultInjection<M>, Int, @escaping Interruption) -> FaultInjection<M>.Report
+  @usableFromInline let explore: Searching<Exploration<M>, ExplorationReport<M>>
+  @usableFromInline let play: Playing
+  @usableFromInline let path: Searching<PathSearch<M>, PathSearch<M>.Report>
+  @usableFromInline let cover: Covering
+  @usableFromInline let ways: Searching<DistinctWays<M>, DistinctWays<M>.Report>
+  @usableFromInline let suite: Searching<MutantSuite<M>, MutantSuite<M>.Result>
+  @usableFromInline let differences: Searching<DifferentialSearch<M>, DifferentialSearch<M>.Report>
+  @usableFromInline
+  let walkTwo:
+    @Sendable (DifferentialWalk<M>, Int, @escaping Interruption) -> DifferentialWalk<M>.Report
+  @usableFromInline let pair: @Sendable (DesignComparison<M>) -> PairedMachines<M>
+  @usableFromInline let compare: Comparing
+  @usableFromInline let conform: Conforming
+  @usableFromInline let drive: Driving
+  @usableFromInline
+  let characterise:
+    @Sendable (Characterisation<M>, any Implementation, Interruption) -> Characterisation<M>.Report
+  @usableFromInline let take: @Sendable (inout Session<M>, [UInt8], any Console) -> Void
+
+  /// The engines of the machine that is named where this is called.
+  @inlinable
+  public init() {
+    replay = { library, files, isInterrupted, judge, complain, report in
+      library.run(
+        files, isInterrupted: isInterrupted, judge: judge, complain: complain, report: report)
+    }
+    load = { (loader, source) throws(FileError) in try loader.load(source) }
+    share = { files, selection, loader, lexicon, isInterrupted in
+      try SharedSequences(
+        of: files, selecting: selection, by: loader, in: lexicon, isInterrupted: isInterrupted)
+    }
+    differ = { (files, before, after, report) throws(FileError) in
+      try LibraryDifference<M>().run(files, before: before, after: after, report: report)
+    }
+    walk = { $0.run(jobs: $1, isInterrupted: $2) }
+    inject = { $0.run(jobs: $1, isInterrupted: $2) }
+    explore = { try $0.run(jobs: $1, until: $2, look: $3) }
+    play = { try $0.record($1, named: $2, within: $3, until: $4, look: $5) }
+    path = { try $0.run(jobs: $1, until: $2, look: $3) }
+    cover = { try $0.run(within: $1, jobs: $2, until: $3, look: $4) }
+    ways = { try $0.run(jobs: $1, until: $2, look: $3) }
+    suite = { try $0.run(jobs: $1, until: $2, look: $3) }
+    differences = { try $0.run(jobs: $1, until: $2, look: $3) }
+    walkTwo = { $0.run(jobs: $1, isInterrupted: $2) }
+    pair = { PairedMachines(begin: $0.begin, judge: $0.verdict) }
+    compare = { $0.run($1, isInterrupted: $2, report: $3) }
+    conform = { (reader, log, isInterrupted, beforeWaiting) throws(FileError) in
+      try reader.read(log, isInterrupted: isInterrupted, beforeWaiting: beforeWaiting)
+    }
+    drive = { $0.run(on: $1, isInterrupted: $2, found: $3) }
+    characterise = { $0.run(on: $1, isInterrupted: $2) }
+    take = { session, line, console in session.take(line, on: console) }
+  }
+}

@@ -1,0 +1,118 @@
+import FileAccess
+import LibC
+import Running
+
+/// The environment of the process.
+enum Environment {
+  /// The value of a variable; `nil` if it is empty or unset.
+  static func value(_ name: String) -> String? {
+    text(name).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The value of a variable, which may be empty; `nil` if it is unset.
+  static func text(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+}
+
+/// What the system says of the process and does for it.
+enum HostProcess {
+  /// Whether a descriptor refers to a terminal with cursor movement.
+  static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1 && Environment.value("TERM") != "dumb"
+  }
+
+  /// Whether results go to a terminal that can overwrite its output.
+  static var printsToTerminal: Bool { isTerminal(STDOUT_FILENO) }
+
+  /// Whether diagnostics go to a terminal with cursor movement.
+  static var diagnosesToTerminal: Bool { isTerminal(STDERR_FILENO) }
+
+  /// Whether diagnostics go to any terminal.
+  static var complainsAtTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Whether standard input is a terminal.
+  static var readsFromTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
+  /// The number of threads that work at once.
+  static var coreCount: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// The process that started this one.
+  static var parent: Int32 { getppid() }
+
+  /// The path of the running program.
+  static var program: String {
+    #if canImport(Darwin)
+      var size = UInt32(PATH_MAX)
+      var path = [CChar](repeating: 0, count: Int(size))
+      return _NSGetExecutablePath(&path, &size) == 0 ? String(cString: path) : ""
+    #else
+      return "/proc/self/exe"
+    #endif
+  }
+
+  /// The largest memory so far, in bytes.
+  static var memory: Int {
+    var usage = rusage()
+    #if canImport(Glibc)
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+      return usage.ru_maxrss << 10
+    #elseif canImport(Musl)
+      getrusage(RUSAGE_SELF, &usage)
+      return usage.ru_maxrss << 10
+    #else
+      getrusage(RUSAGE_SELF, &usage)
+      return usage.ru_maxrss
+    #endif
+  }
+
+  /// The day in the universal time, as `January 31, 2026`.
+  static var today: String {
+    var now = time(nil)
+    var day = tm()
+    gmtime_r(&now, &day)
+    let months = [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ]
+    return "\(months[Int(day.tm_mon)]) \(day.tm_mday), \(1900 + day.tm_year)"
+  }
+
+  /// Has writing to a closed pipe fail, in place of ending the process.
+  static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  /// Does nothing for a time, or until a signal comes.
+  static func sleep(milliseconds: Int32) { usleep(UInt32(milliseconds) * 1_000) }
+
+  /// Ends the process.
+  static func end(_ status: Int32) -> Never { exit(status) }
+}
+
+extension RunClock {
+  /// A clock that starts now. It is not affected by changes to the time of day.
+  static var now: Self {
+    let start = time(of: CLOCK_MONOTONIC)
+    return Self(start: time(of: CLOCK_REALTIME)) { time(of: CLOCK_MONOTONIC) - start }
+  }
+
+  private static func time(of clock: clockid_t) -> Duration {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+}
+
+extension Output {
+  /// Standard output and standard error.
+  static func standard(of program: String) -> Self {
+    Self(of: program) { (text) throws(FileError) in
+      try FileSystem.write(Array(text.utf8), to: STDOUT_FILENO, "standard output")
+    } diagnostics: {
+      // An error on standard error cannot be reported, and results are still wanted.
+      try? FileSystem.write(Array($0.utf8), to: STDERR_FILENO, "standard error")
+    }
+  }
+}
+
+extension FileError {
+  /// Whether the reader of a pipe is gone.
+  var isClosedPipe: Bool { reason == String(cString: strerror(EPIPE)) }
+}

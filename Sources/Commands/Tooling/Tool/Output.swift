@@ -1,0 +1,81 @@
+import FileAccess
+import Running
+import ScenarioLanguage
+
+/// Where results and diagnostics go.
+package struct Output: Sendable {
+  /// The name of the program in errors.
+  private let program: String
+  /// Writes results; throws if it cannot.
+  let write: @Sendable (String) throws(FileError) -> Void
+  /// Prints diagnostics.
+  package let diagnostics: @Sendable (String) -> Void
+
+  /// The output of a program with this name.
+  init(
+    of program: String, writing write: @escaping @Sendable (String) throws(FileError) -> Void,
+    diagnostics: @escaping @Sendable (String) -> Void
+  ) {
+    self.program = program
+    self.write = write
+    self.diagnostics = diagnostics
+  }
+
+  /// Output that is taken as it comes.
+  package init(
+    results: @escaping @Sendable (String) -> Void, diagnostics: @escaping @Sendable (String) -> Void
+  ) {
+    self.init(of: "", writing: results, diagnostics: diagnostics)
+  }
+
+  /// Prints results. If standard output is closed, the process ends quietly.
+  package func results(_ text: String) {
+    guard !text.isEmpty else { return }
+    do { try write(text) } catch {
+      if !error.isClosedPipe { diagnostics("\(program): \(error.text)\n") }
+      HostProcess.end(ExitStatus.unreadable.rawValue)
+    }
+  }
+}
+
+/// Where a report goes as it is made: standard output, at whose closing the process ends quietly,
+/// as that of every command, or a file or a pipe.
+struct ReportTarget {
+  private let context: CommandContext
+  /// `nil` for standard output.
+  private let target: OutputTarget?
+  /// Why the report could not be written.
+  private(set) var error: FileError?
+
+  /// Opens the target, in the place of which none of `files` nor other scenarios may stand; errors
+  /// call the report `name`, and what the files hold `content`.
+  init(
+    _ output: TextTarget, in context: CommandContext, beside files: ScenarioFiles,
+    holding content: String = "scenarios", named name: String
+  ) throws(FileError) {
+    if let path = output.path {
+      try ProtectedFiles(files, holding: content).check(path, by: name)
+    }
+    self.context = context
+    target = output == .standardOutput ? nil : try output.open()
+  }
+
+  /// Whether it is standard output.
+  var isStandardOutput: Bool { target == nil }
+
+  /// Colours for standard output alone.
+  var paint: Paint { isStandardOutput ? context.paint : Paint(isOn: false) }
+
+  /// Writes a part; nothing more after a part that could not be written.
+  mutating func write(_ text: String) {
+    guard let target else { return context.output.results(text) }
+    guard error == nil else { return }
+    do throws(FileError) { try target.write(Array(text.utf8)) } catch { self.error = error }
+  }
+
+  /// Finishes the report; throws if it could not be written.
+  func finish() throws(FileError) {
+    if let error { throw error }
+    try target?.finish()
+  }
+}

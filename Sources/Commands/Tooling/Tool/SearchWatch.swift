@@ -1,0 +1,70 @@
+package import Exploration
+import LibC
+import Notation
+import Running
+
+/// Ends a search where time or memory is used up or somebody interrupts it, and shows on a terminal
+/// how far it has come.
+struct SearchWatch {
+  private let seconds: Int?
+  private let megabytes: Int
+  private let isInterrupted: @Sendable () -> Bool
+  private let output: Output
+  private let clock = RunClock.now
+  private let showsProgress = HostProcess.diagnosesToTerminal
+  private var nextTime = SearchWatch.interval
+
+  private static let interval = Duration.milliseconds(200)
+  private static let erasing = "\r\u{1b}[K"
+
+  /// A watch that starts now.
+  init(seconds: Int?, megabytes: Int, in context: CommandContext) {
+    self.seconds = seconds
+    self.megabytes = megabytes
+    isInterrupted = context.isInterrupted
+    output = context.output
+  }
+
+  /// Why the search should end, if it should.
+  func reason() -> SearchEnd? {
+    if isInterrupted() { return .interrupted }
+    if let seconds, clock.elapsed() >= .seconds(seconds) { return .duration(.seconds(seconds)) }
+    // A number of megabytes can be larger than any number of bytes.
+    if HostProcess.memory >> 20 >= megabytes { return .memory(megabytes: megabytes) }
+    return nil
+  }
+
+  /// Shows how far the search has come, a few times per second, behind what it is called if there
+  /// are several.
+  mutating func show(_ progress: SearchProgress, of title: String? = nil) {
+    let title = title.map { "\($0): " } ?? ""
+    show("\(title)\(progress.states.counted("state")), depth \(progress.depth)")
+  }
+
+  /// Shows how far any work has come, a few times per second.
+  mutating func show(_ progress: @autoclosure () -> String) {
+    guard showsProgress, clock.elapsed() >= nextTime else { return }
+    nextTime = clock.elapsed() + Self.interval
+    output.diagnostics("\(Self.erasing)\(progress())")
+  }
+
+  /// Removes the progress from the terminal.
+  func end() {
+    if showsProgress, nextTime > Self.interval { output.diagnostics(Self.erasing) }
+  }
+}
+
+extension SearchEnd {
+  /// Why a search ended, for people.
+  package var text: String {
+    switch self {
+    case .complete: "every reachable state"
+    case .settled: "all that was asked is answered"
+    case .depth(let depth): "bounded by --depth \(depth)"
+    case .states(let states): "bounded by --states \(states)"
+    case .memory(let megabytes): "bounded by --memory \(megabytes)"
+    case .duration(let duration): "bounded by --seconds \(duration.components.seconds)"
+    case .interrupted: "interrupted"
+    }
+  }
+}

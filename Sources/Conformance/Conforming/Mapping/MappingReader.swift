@@ -1,0 +1,268 @@
+package import Machines
+import Notation
+import Running
+package import ScenarioLanguage
+
+/// Reads a mapping file: a text in the notation whose lines say what the fields of a log mean.
+package struct MappingReader<M: Machine> {
+  let document: Document
+  var lexicon: Lexicon
+  var mapping = LogMapping<M>()
+  private var givens: [String] = []
+  private var alternatives: [String] = []
+  /// The fields with names, and where they stand.
+  private var named: [(field: Int, range: Range<Int>)] = []
+  /// Everything that is wrong.
+  private(set) var diagnostics: [Diagnostic]
+
+  /// The words with which the lines of a mapping begin.
+  private enum Word: String, CaseIterable {
+    case session, order, name, ends, stops, maybe, logged, unlogged, map
+  }
+
+  private init(_ document: Document, in lexicon: Lexicon) {
+    self.document = document
+    self.lexicon = lexicon
+    diagnostics = document.diagnostics
+  }
+
+  /// The mapping in a file, with the lexicon that has the texts of its givens; or what is wrong
+  /// with it.
+  package static func read(
+    _ source: TextSource, _ bytes: [UInt8], in lexicon: Lexicon
+  ) -> (mapping: LogMapping<M>, lexicon: Lexicon, diagnostics: [Diagnostic]) {
+    let own = Word.allCases.map(\.rawValue) + EventLine.Kind.allCases.map(\.rawValue) + ["nothing"]
+    let known = M.vocabulary.knownWords.or { own.contains($0) }
+    let document = Document(source, bytes: bytes, knowing: known)
+    var reader = Self(document, in: lexicon)
+    for scenario in document.scenarios {
+      M.vocabulary.reservePseudonyms(
+        in: document.words(of: scenario), of: document.bytes.span, in: &reader.lexicon)
+    }
+    reader.readLines()
+    if reader.diagnostics.isEmpty { reader.finish() }
+    return (reader.mapping, reader.lexicon, reader.diagnostics)
+  }
+
+  private mutating func readLines() {
+    var index = 0
+    while index < document.lines.count {
+      let line = document.lines[index]
+      let end = endOfBlock(after: index)
+      if !line.isSound { sayOfHead(line) }
+      if line.isSound {
+        do throws(Diagnostic) { try read(line, block: document.lines[index + 1..<end]) } catch {
+          diagnostics.append(error)
+        }
+      }
+      index = max(index + 1, line.kind == .stimulus ? end : index + 1)
+    }
+  }
+
+  /// Says of a line that stands too low for the head of a scenario what a mapping needs.
+  private mutating func sayOfHead(_ line: Line) {
+    let message =
+      line.kind == .given ? "`given` comes before all other lines" : "a mapping has no such line"
+    let error = error(place(of: line), message, Self.help)
+    let index = diagnostics.firstIndex { $0.line == error.line && $0.kind == Self.tooLow }
+    if let index { diagnostics[index] = error }
+  }
+
+  private static var tooLow: String {
+    SyntaxError.headAfterBody(.given, inShell: false).name
+  }
+
+  /// The index of the first line that is not below this one.
+  private func endOfBlock(after index: Int) -> Int {
+    var end = index + 1
+    while end < document.lines.count {
+      switch document.lines[end].kind {
+      case .observation, .gap, .exclusion, .blank, .comment: end += 1
+      case .scenario, .skip, .expectedFailure, .use, .given, .never, .stimulus, .stateAssertion,
+        .queryAssertion, .examples, .exampleRow, .unreadable:
+        return end
+      }
+    }
+    return end
+  }
+
+  private mutating func read(_ line: Line, block: ArraySlice<Line>) throws(Diagnostic) {
+    switch line.kind {
+    case .blank, .comment: return
+    case .given:
+      let words = document.words(of: line)
+      givens.append(try given(words.dropFirst(), after: words[words.startIndex]))
+    case .stimulus: try readEntry(line, block.filter { $0.kind != .blank && $0.kind != .comment })
+    case .scenario, .skip, .expectedFailure, .use, .never, .observation, .gap, .exclusion,
+      .stateAssertion, .queryAssertion, .examples, .exampleRow, .unreadable:
+      throw error(line.range, "a mapping has no such line", Self.help)
+    }
+  }
+
+  private static var help: String {
+    "after `given` lines it has: " + Word.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  private mutating func readEntry(_ line: Line, _ block: [Line]) throws(Diagnostic) {
+    let words = document.words(of: line)
+    let (first, rest) = (words[words.startIndex], words.dropFirst())
+    guard !first.isQuoted, let word = Word(rawValue: document.text(of: first)) else {
+      let nearest = Spelling.nearest(
+        to: document.text(of: first), among: Word.allCases.map(\.rawValue))
+      throw error(
+        first.range, "a mapping has no such line",
+        nearest.map { "did you mean \($0)?" } ?? Self.help, isMisspelling: nearest != nil)
+    }
+    if word != .map, let stray = block.first {
+      throw error(place(of: stray), "only `map` has lines below it", nil)
+    }
+    switch word {
+    case .session:
+      try demandFirst(mapping.session.isEmpty, first)
+      mapping.session = try fields(rest, after: first, atMost: .max)
+    case .order:
+      try demandFirst(mapping.order == nil, first)
+      mapping.order = try fields(rest, after: first, atMost: 1).first
+    case .name: try readNames(rest, after: first)
+    case .ends:
+      guard !rest.isEmpty else {
+        throw error(first.range, "what ends a session is missing", "such as `ends event closed`")
+      }
+      mapping.ends.append(try conditions(rest, after: first))
+    case .stops:
+      try demandFirst(!mapping.mayStop, first)
+      if let further = rest.first { throw error(further.range, "`stops` stands alone", nil) }
+      mapping.mayStop = true
+    case .maybe: alternatives.append(try given(rest, after: first))
+    case .logged: try readPresence(rest, after: first, isAlways: true)
+    case .unlogged: try readPresence(rest, after: first, isAlways: false)
+    case .map: try readRule(rest, after: first, block)
+    }
+  }
+
+  /// Refuses a line that stands a second time, where a mapping has one.
+  private func demandFirst(_ isFirst: Bool, _ word: Notation.Word) throws(Diagnostic) {
+    guard !isFirst else { return }
+    throw error(word.range, "`\(document.text(of: word))` is said twice", "keep one of them")
+  }
+
+  private mutating func readNames(
+    _ words: ArraySlice<Notation.Word>, after first: Notation.Word
+  ) throws(Diagnostic) {
+    let field = try fields(words.prefix(1), after: first, atMost: 1)[0]
+    try demandFirst(mapping.names[field] == nil, first)
+    guard words.count > 1 else {
+      throw error(first.range, "no names follow", "such as `name user_id alice bob`")
+    }
+    var names: [String] = []
+    for word in words.dropFirst() {
+      let name = document.text(of: word)
+      guard !names.contains(name) else {
+        throw error(word.range, "this name is there already", "two texts cannot have one name")
+      }
+      names.append(name)
+    }
+    mapping.names[field] = names
+    named.append((field, words[words.startIndex].range))
+  }
+
+  private mutating func fields(
+    _ words: ArraySlice<Notation.Word>, after first: Notation.Word, atMost limit: Int
+  ) throws(Diagnostic) -> [Int] {
+    guard !words.isEmpty else {
+      throw error(first.range, "no field is named", "write the name of a field of the log")
+    }
+    if let further = words.dropFirst(limit).first {
+      throw error(further.range, "one field is enough here", nil)
+    }
+    var fields: [Int] = []
+    for word in words {
+      let field = mapping.field(document.text(of: word))
+      guard !fields.contains(field) else {
+        throw error(word.range, "this field is named already", "keep one of them")
+      }
+      fields.append(field)
+    }
+    return fields
+  }
+
+  mutating func conditions(
+    _ words: ArraySlice<Notation.Word>, after first: Notation.Word
+  ) throws(Diagnostic) -> [FieldCondition] {
+    guard words.count.isMultiple(of: 2) else {
+      throw error(
+        words[words.endIndex - 1].range, "this field has no value",
+        "write pairs of a field and its value, or _ for any")
+    }
+    var conditions: [FieldCondition] = []
+    for index in stride(from: words.startIndex, to: words.endIndex, by: 2) {
+      let (name, value) = (words[index], words[index + 1])
+      let isAny = !value.isQuoted && document.text(of: value) == "_"
+      let field = mapping.field(document.text(of: name))
+      guard !conditions.contains(where: { $0.field == field }) else {
+        throw error(name.range, "this field has a value already", "a field of a line has one text")
+      }
+      conditions.append(
+        FieldCondition(
+          field: field, value: isAny ? nil : Array(document.text(of: value).utf8)))
+    }
+    return conditions
+  }
+
+  private mutating func given(
+    _ words: ArraySlice<Notation.Word>, after first: Notation.Word
+  ) throws(Diagnostic) -> String {
+    guard !words.isEmpty else { throw error(first.range, "no given follows", nil) }
+    let document = document
+    do throws(WordError) {
+      _ = try M.vocabulary.given(words, of: document.bytes.span, in: &lexicon)
+    } catch { throw document.diagnostic(error) }
+    let range =
+      words[words.startIndex].range.lowerBound..<words[words.endIndex - 1].range.upperBound
+    return String(decoding: document.bytes[range], as: UTF8.self)
+  }
+
+  /// The first word of a line, or all of one without words.
+  func place(of line: Line) -> Range<Int> { document.words(of: line).first?.range ?? line.range }
+
+  /// An error of the mapping at some bytes of the file.
+  func error(
+    _ range: Range<Int>, _ message: String, _ help: String?, isMisspelling: Bool = false
+  ) -> Diagnostic {
+    document.diagnostic(
+      at: range, message: message, help: help, kind: "mapping",
+      showing: isMisspelling ? .misspelling : .knownWords)
+  }
+
+  /// Makes the machines with which sessions begin.
+  private mutating func finish() {
+    guard !mapping.rules.isEmpty else {
+      return diagnostics.append(
+        error(
+          0..<0, "this mapping maps nothing",
+          "write `map FIELD VALUE` and below it what such a line says"))
+    }
+    let taken = Set(mapping.rules.flatMap { $0.lines.flatMap(\.fields) })
+    for (field, range) in named where !taken.contains(field) {
+      diagnostics.append(
+        error(
+          range, "no `map` takes this field",
+          "names stand for the texts of <\(mapping.fields[field].visible)>"))
+    }
+    var heads = [givens]
+    for alternative in alternatives {
+      mapping.hasMoreStarts = mapping.hasMoreStarts || heads.count * 2 > Self.limit
+      guard heads.count * 2 <= Self.limit else { break }
+      heads += heads.map { $0 + [alternative] }
+    }
+    mapping.startGivens = heads
+    do throws(BeginningMistake) {
+      _ = try SessionBeginning<M>(behind: [givens], in: &lexicon)
+    } catch {
+      let line = document.lines.first { $0.kind == .given }
+      diagnostics.append(self.error(line?.range ?? 0..<0, error.message, nil))
+    }
+  }
+
+  private static var limit: Int { LogMapping<M>.startLimit }
+}

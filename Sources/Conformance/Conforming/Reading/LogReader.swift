@@ -1,0 +1,160 @@
+public import FileAccess
+public import Machines
+import Notation
+public import ScenarioLanguage
+import TextFormats
+
+/// Reads the lines of logs for a judge: with a mapping, lines of JSON or comma-separated values;
+/// without one, traces in lines of JSON.
+public struct LogReader<M: Machine> {
+  /// The largest number of bytes of a line.
+  package static var lineLimit: Int { 1 << 20 }
+
+  /// The number of lines at the beginning of a log of which at least one can be read.
+  private static var patience: Int { 10_000 }
+
+  private enum Form {
+    case json(JSONLineReader)
+    case csv(CSVReader)
+    case traces(TraceSession)
+    /// What reads is changed just now: what two hold is copied where it is changed.
+    case changing
+  }
+
+  /// The judge of what the lines say.
+  package var judge: SessionJudge<M>
+  private let isMapped: Bool
+  private var form: Form?
+  private var fields: LogFields
+  private var name = ""
+  private var line = 0
+
+  /// A reader for a judge that has a mapping or none.
+  package init(for judge: SessionJudge<M>, isMapped: Bool) {
+    self.judge = judge
+    self.isMapped = isMapped
+    fields = LogFields(count: judge.fields.count)
+  }
+
+  /// Reads a log to its end; less where `isInterrupted`. What begins with thousands of lines that
+  /// cannot be read, such as noise without an end, is an error. Before it waits for further lines,
+  /// it calls `beforeWaiting`.
+  @usableFromInline package mutating func read(
+    _ log: TextSource, isInterrupted: () -> Bool, beforeWaiting: () -> Void = {}
+  ) throws(FileError) {
+    begin(log.name)
+    var lines = try LineReader(log, limit: Self.lineLimit)
+    let damaged = judge.damagedLines
+    var blank = 0
+    while let line = try lines.next(isInterrupted: isInterrupted, beforeReading: beforeWaiting) {
+      guard self.line > 0 || !line.span.isUTF16 else {
+        throw FileError(log.name, "is UTF-16: save the log as UTF-8")
+      }
+      take(line)
+      if Self.isBlank(line) { blank += 1 }
+      guard self.line != Self.patience || judge.damagedLines - damaged < self.line - blank else {
+        let form = isMapped ? "" : "; without --map, they are read as traces in lines of JSON"
+        throw FileError(
+          log.name, "is no log: none of its first \(self.line) lines can be read\(form)")
+      }
+    }
+    end()
+  }
+
+  /// Begins with another log.
+  package mutating func begin(_ name: String) {
+    self.name = name
+    (line, form) = (0, nil)
+  }
+
+  /// Takes the next line.
+  package mutating func take(_ bytes: [UInt8]) {
+    line += 1
+    let mark = line == 1 ? bytes.span.byteOrderMarkLength : 0
+    let bytes = mark == 0 ? bytes : Array(bytes[mark...])
+    guard !Self.isBlank(bytes) || isWithinRecord else { return }
+    if form == nil { form = newForm(bytes) }
+    do throws(LineDamage) { try takePart(bytes) } catch { note(error) }
+  }
+
+  private var isWithinRecord: Bool {
+    if case .csv(let reader) = form { reader.isWithinRecord } else { false }
+  }
+
+  private mutating func takePart(_ bytes: [UInt8]) throws(LineDamage) {
+    guard bytes.count <= Self.lineLimit else {
+      throw LineDamage("a line has more than \(Self.lineLimit >> 20) MiB")
+    }
+    switch form {
+    case .json(let reader)?: try takeJSON(bytes, reader)
+    case .csv(var reader)?:
+      form = .changing
+      defer { form = .csv(reader) }
+      try takeCSV(bytes, &reader)
+    case .traces(var session)?:
+      form = .changing
+      defer { form = .traces(session) }
+      try session.take(bytes, line: line, of: name, for: &judge)
+    case .changing?, nil: break
+    }
+  }
+
+  /// Notes a line that cannot be read: the session of which it is a part is not known as a whole.
+  private mutating func note(_ damage: LineDamage) {
+    judge.note(damage, line: line, of: name)
+    guard case .traces(var session) = form else { return }
+    session.note(damage)
+    form = .traces(session)
+  }
+
+  private static func isBlank(_ line: [UInt8]) -> Bool {
+    line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+  }
+
+  /// Ends a log.
+  package mutating func end() {
+    switch form {
+    case .csv(let reader)? where reader.isWithinRecord:
+      judge.note(LineDamage("a text in quotes does not end"), line: line, of: name)
+    case .traces(var session)?: session.end(of: name, for: &judge)
+    case .json?, .csv?, .changing?, nil: break
+    }
+    judge.endLog(name)
+  }
+
+  private func newForm(_ bytes: [UInt8]) -> Form {
+    guard isMapped else { return .traces(TraceSession()) }
+    // A list of objects is no log, but no comma-separated values either.
+    let first = bytes.first { $0 != UInt8(ascii: " ") }
+    let isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    return isJSON ? .json(JSONLineReader(judge.fields)) : .csv(CSVReader(judge.fields))
+  }
+
+  private mutating func takeJSON(
+    _ bytes: [UInt8], _ reader: JSONLineReader
+  ) throws(LineDamage) {
+    do throws(JSONError) { try reader.read(bytes, into: &fields) } catch { throw LineDamage(error) }
+    judge.take(fields, line: line, of: name)
+  }
+
+  private mutating func takeCSV(
+    _ bytes: [UInt8], _ reader: inout CSVReader
+  ) throws(LineDamage) {
+    let isRecord: Bool
+    do throws(CSVReader.Mistake) { isRecord = try reader.read(bytes, into: &fields) } catch {
+      throw LineDamage(error.message)
+    }
+    if isRecord { judge.take(fields, line: line, of: name) }
+  }
+}
+
+extension LineReader {
+  /// A reader of a source, of which a line may have `limit` bytes.
+  package init(_ source: TextSource, limit: Int) throws(FileError) {
+    guard let path = source.path else {
+      self.init(standardInputNamed: source.name, limit: limit)
+      return
+    }
+    try self.init(path, limit: limit)
+  }
+}

@@ -1,0 +1,151 @@
+import Notation
+import Running
+import Tracing
+
+/// A report for people: of each cause the first session, and then all together.
+struct TextConformance: ReportWriter {
+  /// The largest number of sessions, of groups and of transitions that are shown.
+  private static let shown = 20
+
+  private let paint: Paint
+  private var causes: Set<String> = []
+
+  init(paint: Paint) { self.paint = paint }
+
+  mutating func take(_ event: ConformanceEvent, into text: inout String) {
+    switch event {
+    case .judged(let verdict): text += self.text(for: verdict)
+    case .ended(let summary, let bounds): text += self.text(for: summary, within: bounds)
+    }
+  }
+
+  private mutating func text(for verdict: SessionVerdict) -> String {
+    guard let divergence = verdict.divergence, causes.count < Self.shown,
+      causes.insert(divergence.cause).inserted
+    else { return "" }
+    let place = "\(verdict.log):\(divergence.line)".visible
+    var text = paint.bad("✗") + " \(verdict.session.visible) diverges at \(place)\n"
+    text += "    seen      \(divergence.event)\n"
+    for (index, line) in divergence.possible.enumerated() {
+      text += (index == 0 ? "    possible  " : "              ") + "\(line)\n"
+    }
+    text += "    in        \(divergence.states.joined(separator: ", or "))\n"
+    if let alignment = verdict.alignment { text += self.text(of: alignment) }
+    return text
+  }
+
+  private func text(of alignment: SessionVerdict.Alignment) -> String {
+    let isCheapest = alignment.least == alignment.cost
+    let rest = isCheapest ? "" : ", or in \(alignment.least) or more: the search was cut"
+    var text = "    differs   in \(alignment.cost.counted("line"))\(rest)\n"
+    for change in alignment.changes.prefix(Self.shown) {
+      let lines = [change.seen.map { "+ \($0)" }, change.expected.map { "− \($0)" }]
+      for line in lines.compactMap({ $0 }) { text += "      line \(change.line): \(line)\n" }
+    }
+    return text
+  }
+
+  private func text(for summary: ConformanceSummary, within bounds: LogBounds?) -> String {
+    var text = Self.totals(of: summary, within: bounds)
+    text += groups("divergences", summary.divergences)
+    text += groups("undecided", summary.obstacles)
+    if summary.obstacles[SessionVerdict.searchWasCut] != nil {
+      text += """
+          help: --only and --without choose what may happen without a line; with --silent 0 nothing
+            does; --search looks at more
+
+        """
+    }
+    text += groups("lines without a meaning", summary.unmapped)
+    text += used("rows", summary.usage.rows.map { ($0.key, $0.value) })
+    text += used("transitions", summary.usage.transitions)
+    return text
+  }
+
+  /// The numbers of all sessions, with what was looked for.
+  static func totals(of summary: ConformanceSummary, within bounds: LogBounds?) -> String {
+    let counts = SessionVerdict.Kind.allCases.compactMap { kind in
+      summary.verdicts[kind].map { "\($0) \($0 == 1 ? kind.rawValue : kind.plural)" }
+    }
+    let all = counts.isEmpty ? "" : ": \(counts.joined(separator: ", "))"
+    var text = "\(summary.sessions.counted("session"))\(all)\n"
+    if let fitness = summary.fitness {
+      let rest =
+        summary.alignedEvents < summary.events
+        ? " of \(summary.events): the others are in sessions without an alignment" : ""
+      text +=
+        "fitness \(ConformanceSummary.number(fitness)): \(summary.cost.counted("line"))"
+        + " too many or too few among \(summary.alignedEvents)\(rest)\n"
+    }
+    let lines = summary.lines
+    let odd = [
+      (lines.unmapped, "without a meaning"), (lines.damaged, "damaged"),
+      (lines.repeated, "repeated"), (lines.late, "too late"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let remark = odd.isEmpty ? "" : ": \(odd.joined(separator: ", "))"
+    text += "\(lines.all.counted("line"))\(remark)\n"
+    if summary.isInterrupted { text += "interrupted: the logs were not read to their end\n" }
+    return text + (bounds.map { "looked for \($0.text)\n" } ?? "")
+  }
+
+  private func groups(_ title: String, _ groups: [String: ConformanceSummary.Group]) -> String {
+    guard !groups.isEmpty else { return "" }
+    var text = "\n" + paint.heading(title) + "\n"
+    for (cause, group) in ConformanceSummary.sorted(groups).prefix(Self.shown) {
+      text += "  \(group.count)  \(cause)\n"
+      text += paint.faint("     such as \(group.example.text)") + "\n"
+    }
+    return text + rest(groups.count)
+  }
+
+  private func used(_ title: String, _ counts: [(text: String, count: Int)]) -> String {
+    guard !counts.isEmpty else { return "" }
+    let sorted = counts.sorted { ($1.count, $0.text) < ($0.count, $1.text) }
+    let width = String(sorted[0].count).count
+    var text = "\n" + paint.heading("\(title) that were used") + "\n"
+    for (name, count) in sorted.prefix(Self.shown) {
+      let number = String(count)
+      text += "  \(String(repeating: " ", count: width - number.count))\(number)  \(name)\n"
+    }
+    return text + rest(counts.count)
+  }
+
+  private func rest(_ count: Int) -> String {
+    count > Self.shown ? "  and \(count - Self.shown) more, which --format json has\n" : ""
+  }
+}
+
+extension ConformanceSummary {
+  /// Groups in order: the largest first.
+  static func sorted(_ groups: [String: Group]) -> [(cause: String, group: Group)] {
+    groups.map { ($0.key, $0.value) }
+      .sorted { ($1.group.count, $0.cause) < ($0.group.count, $1.cause) }
+  }
+}
+
+extension SessionVerdict.Kind {
+  /// What is said of several sessions.
+  fileprivate var plural: String {
+    switch self {
+    case .conforms: "conform"
+    case .diverges: "diverge"
+    case .undecided: "undecided"
+    }
+  }
+}
+
+extension ConformanceSummary.Example {
+  /// The place, and the session if it is called otherwise than the log.
+  var text: String {
+    let place = line == 0 ? log : "\(log):\(line)"
+    return (session.isEmpty || session == log ? place : "\(session) at \(place)").visible
+  }
+}
+
+extension LogBounds {
+  /// What is looked for, in words.
+  var text: String {
+    let steps = silentSteps.map { "\($0.counted("step"))" } ?? "any number of steps"
+    return "\(steps) without a line in a row, in at most \(search.counted("step")) and places"
+  }
+}

@@ -1,0 +1,160 @@
+import ScenarioLanguage
+
+/// What is said of all sessions together.
+///
+/// Summaries of parts of a log add up to that of the whole, whatever the order, as long as each
+/// session is in one part.
+package struct ConformanceSummary: Hashable, Sendable {
+  /// Sessions that diverge, or are undecided, for the same cause; or lines that are not mapped.
+  package struct Group: Hashable, Sendable {
+    /// The number of sessions, or of lines.
+    package var count: Int
+    /// The first one by the names of session and log.
+    package var example: Example
+  }
+
+  /// Where something was seen.
+  package struct Example: Hashable, Comparable, Sendable {
+    /// What the session is called; empty for a line of none.
+    package let session: String
+    /// The name of its log.
+    package let log: String
+    /// The number of the line; 0 in a stream, in which it depends on what was read before.
+    package let line: Int
+
+    init(session: String, log: String, line: Int) {
+      (self.session, self.log) = (session, log)
+      self.line = log == TextSource.standardInput.name ? 0 : line
+    }
+
+    /// Examples in the order of their sessions, logs and lines.
+    package static func < (one: Self, other: Self) -> Bool {
+      (one.session, one.log, one.line) < (other.session, other.log, other.line)
+    }
+  }
+
+  /// The largest number of groups of a kind, the first by their causes; what belongs to none of
+  /// them is counted in ``others``.
+  package static let groupLimit = 1_000
+
+  /// The number of sessions of each verdict.
+  package var verdicts: [SessionVerdict.Kind: Int] = [:]
+  /// The numbers of lines by what became of them.
+  package var lines = LineCounts()
+  /// The number of events in all sessions.
+  package var events = 0
+  /// The number of events in sessions that conform or have an alignment.
+  package var alignedEvents = 0
+  /// The lines too many and too few in those sessions, as far as they are known.
+  package var cost = 0
+  /// What the sessions used of the machine.
+  package var usage = LogUsage()
+  /// Why sessions diverge, by cause.
+  package var divergences: [String: Group] = [:]
+  /// Why sessions are undecided, by reason.
+  package var obstacles: [String: Group] = [:]
+  /// Which lines are not mapped, cannot be read, or came after their session was judged, by reason.
+  package var unmapped: [String: Group] = [:]
+  /// How many belong to no group because there are too many groups.
+  package var others = 0
+
+  /// Whether the logs were not read to their end.
+  package var isInterrupted = false
+
+  /// Numbers of lines.
+  package struct LineCounts: Hashable, Sendable {
+    /// All lines.
+    package var all = 0
+    /// Those that no `map` fits, or that it makes nothing of.
+    package var unmapped = 0
+    /// Those that cannot be read.
+    package var damaged = 0
+    /// Those that came a second time.
+    package var repeated = 0
+    /// Those that came too late to be put in order.
+    package var late = 0
+
+    /// No lines.
+    package init() {}
+  }
+
+  /// Nothing was seen.
+  package init() {}
+
+  /// The number of sessions.
+  package var sessions: Int { verdicts.values.reduce(0, +) }
+
+  /// The share of events that fit, from 0 to 1; `nil` without any.
+  package var fitness: Double? {
+    alignedEvents == 0 ? nil : 1 - Double(min(cost, alignedEvents)) / Double(alignedEvents)
+  }
+
+  /// Adds a session.
+  mutating func add(_ verdict: SessionVerdict) {
+    verdicts[verdict.kind, default: 0] += 1
+    events += verdict.events
+    let example = Example(session: verdict.session, log: verdict.log, line: verdict.line)
+    if verdict.kind == .conforms { alignedEvents += verdict.events }
+    if let alignment = verdict.alignment {
+      alignedEvents += verdict.events
+      cost += alignment.cost
+    }
+    if let cause = verdict.divergence?.cause { note(cause, example, in: \.divergences) }
+    if let reason = verdict.reason { note(reason, example, in: \.obstacles) }
+  }
+
+  /// Adds one to a group.
+  mutating func note(
+    _ cause: String, _ example: Example, in groups: WritableKeyPath<Self, [String: Group]>
+  ) {
+    add(Group(count: 1, example: example), to: cause, in: groups)
+  }
+
+  private mutating func add(
+    _ group: Group, to cause: String, in groups: WritableKeyPath<Self, [String: Group]>
+  ) {
+    if var known = self[keyPath: groups][cause] {
+      known.count += group.count
+      known.example = min(known.example, group.example)
+      self[keyPath: groups][cause] = known
+    } else if self[keyPath: groups].count < Self.groupLimit {
+      self[keyPath: groups][cause] = group
+    } else {
+      others += addBeyondLimit(group, to: cause, in: groups)
+    }
+  }
+
+  /// Adds a group where there are as many as may be; returns how many belong to none any more.
+  ///
+  /// The first causes in alphabetical order stay, so that sums are the same in every order: a cause
+  /// that makes way never comes back.
+  private mutating func addBeyondLimit(
+    _ group: Group, to cause: String, in groups: WritableKeyPath<Self, [String: Group]>
+  ) -> Int {
+    guard let last = self[keyPath: groups].keys.max(), cause < last else { return group.count }
+    let count = self[keyPath: groups].removeValue(forKey: last)?.count ?? 0
+    self[keyPath: groups][cause] = group
+    return count
+  }
+
+  /// Adds the summary of other sessions.
+  package mutating func add(_ other: Self) {
+    verdicts.merge(other.verdicts, uniquingKeysWith: +)
+    lines.all += other.lines.all
+    lines.unmapped += other.lines.unmapped
+    lines.damaged += other.lines.damaged
+    lines.repeated += other.lines.repeated
+    lines.late += other.lines.late
+    events += other.events
+    alignedEvents += other.alignedEvents
+    cost += other.cost
+    others += other.others
+    isInterrupted = isInterrupted || other.isInterrupted
+    usage.add(other.usage)
+    for groups in [\Self.divergences, \Self.obstacles, \Self.unmapped] {
+      for (cause, group) in other[keyPath: groups].sorted(by: { $0.key < $1.key }) {
+        add(group, to: cause, in: groups)
+      }
+    }
+  }
+}

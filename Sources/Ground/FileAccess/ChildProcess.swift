@@ -1,0 +1,81 @@
+import LibC
+
+/// A child process whose standard output is read, line by line or as a whole.
+package final class ChildProcess {
+  private let process: pid_t
+  private var isRunning = true
+  private let output: Int32
+  private var buffer: [UInt8] = []
+  private var start = 0
+
+  /// Starts a program. A name without a slash is looked up in `PATH`; `arguments` include the
+  /// program's name. Standard input and standard error are the given descriptors, by default
+  /// `/dev/null`.
+  ///
+  /// A terminal sends Ctrl-C to every process in the foreground. The child blocks it, and SIGTERM
+  /// as well: the parent decides when to end it.
+  package init(
+    _ program: String, _ arguments: [String], reading input: Int32? = nil,
+    complainingTo complaints: Int32? = nil
+  ) throws(FileError) {
+    let ends = try Spawning.pipe(for: program)
+    defer { close(ends.write) }
+    do throws(FileError) {
+      process = try Spawning.spawn(
+        program, arguments, (input, ends.write, complaints), blocking: [SIGINT, SIGTERM])
+    } catch {
+      close(ends.read)
+      throw error
+    }
+    output = ends.read
+  }
+
+  /// The output can no longer be read, so the process is killed.
+  deinit {
+    close(output)
+    guard isRunning else { return }
+    kill(process, SIGKILL)
+    _ = Spawning.end(of: process)
+  }
+
+  /// The remaining output up to end of file; `nil` after the deadline.
+  package func rest(before deadline: ContinuousClock.Instant) -> [UInt8]? {
+    var source = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+    while true {
+      guard ContinuousClock.now < deadline else { return nil }
+      if poll(&source, 1, 50) > 0, !fill() { return Array(buffer[start...]) }
+    }
+  }
+
+  /// Waits for the process to end and returns its exit status, or 128 plus the number of the signal
+  /// that ended it. All output must have been read before, otherwise the process may block on it.
+  package func end() -> Int32 {
+    isRunning = false
+    return Spawning.end(of: process)
+  }
+
+  /// The next line without its ending; `nil` at the end.
+  package func nextLine() -> Substring? {
+    var end = start
+    while true {
+      if let found = buffer[end...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { start = found + 1 }
+        return Substring(decoding: buffer[start..<found], as: UTF8.self)
+      }
+      buffer.removeFirst(start)
+      end = buffer.count
+      start = 0
+      guard fill() else { return nil }
+    }
+  }
+
+  private func fill() -> Bool {
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { read(output, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      buffer += chunk.prefix(max(0, count))
+      return count > 0
+    }
+  }
+}

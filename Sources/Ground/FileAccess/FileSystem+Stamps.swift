@@ -1,0 +1,30 @@
+import LibC
+
+extension FileSystem {
+  /// Identifies one state of the file at a path: another file, another size or a later change gives
+  /// another stamp.
+  package struct Stamp: Hashable, Sendable {
+    private let device: UInt64
+    private let inode: UInt64
+    private let size: Int64
+    private let changes: [Int]
+
+    fileprivate init(_ information: stat) {
+      device = UInt64(truncatingIfNeeded: information.st_dev)
+      inode = UInt64(information.st_ino)
+      size = Int64(information.st_size)
+      #if canImport(Glibc) || canImport(Musl)
+        let times = [information.st_mtim, information.st_ctim]
+      #else
+        let times = [information.st_mtimespec, information.st_ctimespec]
+      #endif
+      changes = times.flatMap { [$0.tv_sec, $0.tv_nsec] }
+    }
+  }
+
+  /// The stamp of the file at a path, following links; `nil` if there is none.
+  package static func stamp(of path: String) -> Stamp? {
+    var information = stat()
+    return stat(path, &information) == 0 ? Stamp(information) : nil
+  }
+}

@@ -1,0 +1,123 @@
+import LibC
+
+extension FileSystem {
+  /// Writes `text` to the file at `path`, following links.
+  package static func replace(
+    _ path: String, with text: String, mode: UInt16 = 0o666, isInterrupted: () -> Bool = { false }
+  ) throws(FileError) {
+    try replace(path, with: Array(text.utf8), mode: mode, isInterrupted: isInterrupted)
+  }
+
+  /// Writes `bytes` to the file at `path`, following links.
+  ///
+  /// A regular file is replaced atomically: readers see either the old or the new content. A new
+  /// file gets the permissions of `mode` less the umask. Bytes for a pipe or a device are written
+  /// directly, and waiting for a reader ends when `isInterrupted` returns true.
+  package static func replace(
+    _ path: String, with bytes: [UInt8], mode: UInt16 = 0o666,
+    isInterrupted: () -> Bool = { false }
+  ) throws(FileError) {
+    switch kind(of: path) {
+    case .folder: throw FileError(path, "is a folder")
+    case .stream: try give(bytes, to: path, isInterrupted)
+    case .file, nil:
+      try replaceFile(path, mode) { (descriptor) throws(FileError) in
+        try write(bytes, to: descriptor, path)
+      }
+    }
+  }
+
+  /// Replaces a file atomically by the output of `fill`.
+  static func replaceFile(
+    _ path: String, _ mode: UInt16 = 0o666, fill: (_ descriptor: Int32) throws(FileError) -> Void
+  ) throws(FileError) {
+    let target = resolved(path)
+    let temporary = try TemporaryFile(beside: target, for: path, mode)
+    // Closed last, since the lock keeps others from removing the file before it is moved.
+    defer { close(temporary.descriptor) }
+    do throws(FileError) {
+      var information = stat()
+      if stat(target, &information) == 0 {
+        fchmod(temporary.descriptor, information.st_mode & 0o7777)
+      }
+      try fill(temporary.descriptor)
+      guard fsync(temporary.descriptor) == 0, rename(temporary.path, target) == 0 else {
+        throw failure(path)
+      }
+    } catch {
+      unlink(temporary.path)
+      throw error
+    }
+  }
+
+  /// Opens a pipe or a device for writing.
+  static func openStream(_ path: String) throws(FileError) -> Int32 {
+    let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw errno == ENXIO ? FileError(path, "is read by nobody") : failure(path)
+    }
+    return descriptor
+  }
+
+  private static func give(
+    _ bytes: [UInt8], to path: String, _ isInterrupted: () -> Bool
+  ) throws(FileError) {
+    let descriptor = try openStream(path)
+    defer { close(descriptor) }
+    try write(bytes, to: descriptor, path, isInterrupted)
+  }
+
+  /// Writes all of `bytes` to an open file. Waits while it does not accept them, until
+  /// `isInterrupted` returns true.
+  package static func write(
+    _ bytes: [UInt8], to descriptor: Int32, _ path: String, _ isInterrupted: () -> Bool = { false }
+  ) throws(FileError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var target = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&target, 1, 50)
+        if isInterrupted() { throw FileError(path, "interrupted") }
+      } else if errno != EINTR {
+        throw failure(path)
+      }
+    }
+  }
+
+  /// The end of a chain of links, so that replacing it keeps the links; it need not exist.
+  package static func resolved(_ path: String) -> String {
+    var target = path
+    // A longer chain than the system would follow is a cycle.
+    for _ in 0..<40 {
+      if let real = realpath(target, nil) {
+        defer { free(real) }
+        return String(cString: real)
+      }
+      guard let next = linkTarget(of: target) else { return target }
+      target = next
+    }
+    return path
+  }
+
+  /// The target of a link, relative to the link's folder; `nil` if the file is not a link.
+  private static func linkTarget(of path: String) -> String? {
+    let room = Int(PATH_MAX)
+    var buffer = [CChar](repeating: 0, count: room)
+    let count = readlink(path, &buffer, room)
+    guard count > 0 else { return nil }
+    let bytes = buffer.prefix(count).map { UInt8(bitPattern: $0) }
+    let target = String(decoding: bytes, as: UTF8.self)
+    guard !target.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return target }
+    return path[...slash] + target
+  }
+}
+
+// Inside the type, `write` refers to the type's own function.
+private func systemWrite(
+  _ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int
+) -> Int {
+  write(descriptor, buffer, count)
+}

@@ -1,0 +1,98 @@
+import LibC
+
+/// Reads whole files and lists folders in a fixed order.
+package enum FileSystem {
+  /// The maximum size of a scenario file: 64 MiB.
+  package static let sizeLimit = 64 << 20
+
+  /// The bytes of the file at `path`. Waiting for a pipe ends when `isInterrupted` returns true.
+  package static func read(
+    _ path: String, isInterrupted: () -> Bool = { false }
+  ) throws(FileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw failure(path) }
+    defer { close(descriptor) }
+    return try readAll(descriptor, path, isInterrupted)
+  }
+
+  /// Everything that standard input has, which errors call `name`; waited for as for a pipe.
+  package static func readStandardInput(
+    named name: String, isInterrupted: () -> Bool = { false }
+  ) throws(FileError) -> [UInt8] {
+    try readAll(STDIN_FILENO, name, isInterrupted)
+  }
+
+  private static func readAll(
+    _ descriptor: Int32, _ path: String, _ isInterrupted: () -> Bool
+  ) throws(FileError) -> [UInt8] {
+    var information = stat()
+    let kind = fstat(descriptor, &information) == 0 ? information.st_mode & S_IFMT : S_IFIFO
+    if kind == S_IFDIR { throw FileError(path, "is a folder") }
+    let size = kind == S_IFREG ? Int(information.st_size) : nil
+    guard size ?? 0 <= sizeLimit else { throw tooLarge(path) }
+    var bytes: [UInt8] = []
+    // One extra byte, so that end of file is seen without a second read.
+    var room = size.map { $0 + 1 } ?? chunkSize
+    while true {
+      if size == nil { try wait(for: descriptor, path, isInterrupted) }
+      let error = append(room, to: &bytes, from: descriptor)
+      switch error {
+      case nil where bytes.count <= sizeLimit: return bytes
+      case 0 where bytes.count == size: return bytes
+      case 0 where bytes.count <= sizeLimit: room = chunkSize
+      case nil, 0: throw tooLarge(path)
+      case EINTR, EAGAIN: continue
+      case let error?: throw FileError(path, String(cString: strerror(error)))
+      }
+    }
+  }
+
+  private static var chunkSize: Int { 65_536 }
+
+  private static func tooLarge(_ path: String) -> FileError {
+    FileError(path, "has more than \(sizeLimit >> 20) MiB: this is no scenario file")
+  }
+
+  /// Appends at most `room` bytes; returns the error number, 0 for none, or `nil` at end of file.
+  private static func append(
+    _ room: Int, to bytes: inout [UInt8], from descriptor: Int32
+  ) -> Int32? {
+    var error: Int32? = 0
+    let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      let result = systemRead(descriptor, buffer.baseAddress, room)
+      if result <= 0 { error = result == 0 ? nil : errno }
+      count = max(result, 0)
+    }
+    if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+    return error
+  }
+
+  private static func wait(
+    for descriptor: Int32, _ path: String, _ isInterrupted: () -> Bool
+  ) throws(FileError) {
+    var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&source, 1, 50) == 0 {
+      if isInterrupted() { throw FileError(path, "interrupted") }
+    }
+    // Input that never pauses must be interruptible, too.
+    if isInterrupted() { throw FileError(path, "interrupted") }
+  }
+
+  /// The operating system's message about the last call, which was about `path`.
+  package static func failure(_ path: String) -> FileError {
+    let reason = String(cString: strerror(errno))
+    // Invalid UTF-8 in the path was replaced by `U+FFFD`, so no such file exists.
+    guard errno == ENOENT, path.unicodeScalars.contains("\u{fffd}") else {
+      return FileError(path, reason)
+    }
+    return FileError(path, "\(reason); a name that is not UTF-8 cannot be opened")
+  }
+}
+
+// Inside the type, `read` refers to the type's own function.
+
+private func systemRead(
+  _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
+) -> Int {
+  read(descriptor, buffer, count)
+}

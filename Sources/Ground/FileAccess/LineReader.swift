@@ -1,0 +1,96 @@
+import LibC
+
+/// Reads a file or standard input line by line as they arrive, in memory for a few lines.
+package struct LineReader: ~Copyable {
+  private let descriptor: Int32
+  private let name: String
+  private let limit: Int
+  private let ownsDescriptor: Bool
+  private var buffer: [UInt8] = []
+  /// Where the next line begins in the buffer.
+  private var position = 0
+  private var isAtEnd = false
+
+  private static var chunkSize: Int { 1 << 18 }
+
+  /// A reader of the file at `path`, of which a line may have `limit` bytes.
+  package init(_ path: String, limit: Int) throws(FileError) {
+    // The opening of a pipe does not wait for a writer: `next` does, and can be interrupted.
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw FileSystem.failure(path) }
+    (name, self.limit, ownsDescriptor) = (path, limit, true)
+  }
+
+  /// A reader of standard input, which errors call `name`.
+  package init(standardInputNamed name: String, limit: Int) {
+    (descriptor, ownsDescriptor) = (STDIN_FILENO, false)
+    (self.name, self.limit) = (name, limit)
+  }
+
+  deinit { if ownsDescriptor { close(descriptor) } }
+
+  /// The next line without its line ending, LF or CRLF; `nil` at the end, and where `isInterrupted`
+  /// while there is none. Before it reads more, for which it may have to wait, it calls
+  /// `beforeReading`.
+  ///
+  /// A line that exceeds the limit is truncated just beyond it. One that exceeds
+  /// ``FileSystem/sizeLimit`` as well, and so may have no end, is an error.
+  package mutating func next(
+    isInterrupted: () -> Bool = { false }, beforeReading: () -> Void = {}
+  ) throws(FileError) -> [UInt8]? {
+    var searched = position
+    var ignored = 0
+    while true {
+      if let end = endOfLine(from: searched) {
+        let line = buffer[position..<min(end, position + limit + 1)]
+        position = end + 1
+        return line.last == UInt8(ascii: "\r") ? Array(line.dropLast()) : Array(line)
+      }
+      guard !isAtEnd else {
+        guard position < buffer.count else { return nil }
+        defer { position = buffer.count }
+        return Array(buffer[position...].prefix(limit + 1))
+      }
+      buffer.removeSubrange(..<position)
+      position = 0
+      // What lies beyond the limit is of no use.
+      if buffer.count > limit + 2 {
+        ignored += buffer.count - limit - 2
+        buffer.removeSubrange((limit + 2)...)
+      }
+      guard ignored <= max(limit, FileSystem.sizeLimit) else {
+        throw FileError(name, "has a line of more than \(ignored >> 20) MiB")
+      }
+      searched = buffer.count
+      beforeReading()
+      guard try fill(isInterrupted) else { return nil }
+    }
+  }
+
+  private func endOfLine(from start: Int) -> Int? {
+    buffer.withUnsafeBytes { bytes in
+      guard start < bytes.count, let base = bytes.baseAddress,
+        let found = memchr(base + start, 0x0a, bytes.count - start)
+      else { return nil }
+      return UnsafeRawPointer(found) - base
+    }
+  }
+
+  /// Reads more; `false` if interrupted.
+  private mutating func fill(_ isInterrupted: () -> Bool) throws(FileError) -> Bool {
+    var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&source, 1, 50) == 0 { if isInterrupted() { return false } }
+    if isInterrupted() { return false }
+    var count = 0
+    buffer += [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { chunk, length in
+      count = read(descriptor, chunk.baseAddress, Self.chunkSize)
+      length = max(0, count)
+    }
+    guard count >= 0 else {
+      if errno == EINTR || errno == EAGAIN { return true }
+      throw FileError(name, String(cString: strerror(errno)))
+    }
+    isAtEnd = count == 0
+    return true
+  }
+}

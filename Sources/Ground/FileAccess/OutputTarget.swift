@@ -1,0 +1,122 @@
+import LibC
+
+/// A file, pipe, device or standard output that is written incrementally.
+///
+/// A regular file is replaced atomically by `finish` and keeps its old content until then. The new
+/// content is kept in an unnamed file, so that nothing is left behind however the process ends.
+package final class OutputTarget {
+  private enum Place {
+    /// Bytes are written directly; a descriptor that is not our own stays open.
+    case stream(isOwn: Bool)
+    /// Bytes are collected and moved to the file at the end.
+    case file(path: String)
+  }
+
+  private let place: Place
+  private let descriptor: Int32
+  private let name: String
+
+  /// Whether a reader may be waiting for the output: a pipe, a device or a terminal.
+  package let isStream: Bool
+
+  /// Standard output.
+  package static func standardOutput() throws(FileError) -> OutputTarget {
+    try OutputTarget(open: STDOUT_FILENO, "standard output")
+  }
+
+  /// Opens the file at `path`, and creates it if necessary. `/dev/stdout`, `/dev/stderr` and
+  /// `/dev/fd/N` are descriptors that are already open.
+  package convenience init(_ path: String) throws(FileError) {
+    if let open = Self.openDescriptor(path) {
+      try self.init(open: open, path)
+    } else {
+      try self.init(opening: path)
+    }
+  }
+
+  /// A descriptor that is already open, with its name in errors.
+  private init(open descriptor: Int32, _ name: String) throws(FileError) {
+    self.descriptor = descriptor
+    self.name = name
+    let mode = fcntl(descriptor, F_GETFL)
+    if mode >= 0, mode & O_ACCMODE == O_RDONLY { errno = EBADF }
+    guard mode >= 0, mode & O_ACCMODE != O_RDONLY else { throw FileSystem.failure(name) }
+    place = .stream(isOwn: false)
+    isStream = !Self.isFile(descriptor)
+  }
+
+  private init(opening path: String) throws(FileError) {
+    name = path
+    switch FileSystem.kind(of: path) {
+    case .folder: throw FileError(path, "is a folder")
+    case .stream:
+      descriptor = try FileSystem.openStream(path)
+      place = .stream(isOwn: true)
+      isStream = true
+    case .file, nil:
+      let target = FileSystem.resolved(path)
+      let spool = try TemporaryFile(beside: target, for: path, 0o600)
+      unlink(spool.path)
+      descriptor = spool.descriptor
+      place = .file(path: path)
+      isStream = false
+    }
+  }
+
+  /// Opens a file for appending, and creates it if necessary.
+  package init(appendingTo path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY, 0o666)
+    guard descriptor >= 0 else { throw FileSystem.failure(path) }
+    self.descriptor = descriptor
+    name = path
+    place = .stream(isOwn: true)
+    isStream = !Self.isFile(descriptor)
+  }
+
+  deinit {
+    switch place {
+    case .stream(isOwn: false): break
+    case .stream(isOwn: true), .file: close(descriptor)
+    }
+  }
+
+  /// The current size of the file in bytes.
+  package var size: Int {
+    var information = stat()
+    return fstat(descriptor, &information) == 0 ? Int(information.st_size) : 0
+  }
+
+  /// Writes all of `bytes`, waiting until they are accepted.
+  package func write(_ bytes: [UInt8]) throws(FileError) {
+    try FileSystem.write(bytes, to: descriptor, name)
+  }
+
+  /// Replaces the file by the new content; must be called once, at the end.
+  package func finish() throws(FileError) {
+    guard case .file(let path) = place else { return }
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw FileSystem.failure(path) }
+    try FileSystem.replaceFile(path) { (target) throws(FileError) in
+      var chunk = [UInt8](repeating: 0, count: 65_536)
+      while true {
+        let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+        guard count >= 0 else { throw FileSystem.failure(path) }
+        if count == 0 { return }
+        try FileSystem.write(Array(chunk.prefix(count)), to: target, path)
+      }
+    }
+  }
+
+  private static func openDescriptor(_ path: String) -> Int32? {
+    switch path {
+    case "/dev/stdout": STDOUT_FILENO
+    case "/dev/stderr": STDERR_FILENO
+    case _ where path.hasPrefix("/dev/fd/"): Int32(path.dropFirst("/dev/fd/".count))
+    default: nil
+    }
+  }
+
+  private static func isFile(_ descriptor: Int32) -> Bool {
+    var information = stat()
+    return fstat(descriptor, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
+  }
+}

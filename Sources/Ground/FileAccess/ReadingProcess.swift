@@ -1,0 +1,53 @@
+import LibC
+
+/// A child process that reads what is written to it and has the terminal for itself, such as a
+/// pager.
+package final class ReadingProcess {
+  private let process: pid_t
+  private var input: Int32
+  private var terminal = termios()
+  private let isAtTerminal: Bool
+  private let handlerBefore: (@convention(c) (Int32) -> Void)?
+
+  /// Starts a program, whose output and errors go where those of this process go. A name without a
+  /// slash is looked up in `PATH`; `arguments` include the program's name.
+  package init(_ program: String, _ arguments: [String]) throws(FileError) {
+    let ends = try Spawning.pipe(for: program)
+    defer { close(ends.read) }
+    do throws(FileError) {
+      process = try Spawning.spawn(
+        program, arguments, (ends.read, STDOUT_FILENO, STDERR_FILENO), handling: [SIGPIPE])
+    } catch {
+      close(ends.write)
+      throw error
+    }
+    input = ends.write
+    isAtTerminal = tcgetattr(STDIN_FILENO, &terminal) == 0
+    // The child may leave before it has read everything.
+    handlerBefore = signal(SIGPIPE, SIG_IGN)
+  }
+
+  deinit { _ = end() }
+
+  /// Writes a text; returns whether the child still reads.
+  package func write(_ text: String) -> Bool {
+    guard input >= 0 else { return false }
+    do throws(FileError) {
+      try FileSystem.write(Array(text.utf8), to: input, "the pipe")
+      return true
+    } catch { return false }
+  }
+
+  /// Ends the input, waits until the child is done, and takes the terminal back as it was. Returns
+  /// its exit status as ``ChildProcess/end()`` does.
+  package func end() -> Int32 {
+    guard input >= 0 else { return 0 }
+    close(input)
+    input = -1
+    let status = Spawning.end(of: process)
+    signal(SIGPIPE, handlerBefore)
+    // A child that was killed left it as it needed it.
+    if isAtTerminal { tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal) }
+    return status
+  }
+}

@@ -1,0 +1,26 @@
+import LibC
+
+/// A file in a folder of its own, which nobody else can read, for another program to change.
+package final class ScratchFile {
+  /// Its path.
+  package let path: String
+  private let folder: String
+
+  /// Writes a file of this name in the user's folder for temporary files.
+  package init(named name: String, _ text: String) throws(FileError) {
+    let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(base)/XXXXXX".utf8CString)
+    let made = template.withUnsafeMutableBufferPointer { buffer in
+      buffer.baseAddress.map { mkdtemp($0) != nil } ?? false
+    }
+    guard made else { throw FileSystem.failure(base) }
+    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    path = "\(folder)/\(name)"
+    try FileSystem.replace(path, with: text)
+  }
+
+  deinit {
+    unlink(path)
+    rmdir(folder)
+  }
+}

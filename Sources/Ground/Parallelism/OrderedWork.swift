@@ -1,0 +1,74 @@
+import Dispatch
+import Synchronization
+
+/// Processes the indices of a list on several threads, and delivers the results in order.
+///
+/// Only a limited number of results is buffered, whatever the length of the list: threads that are
+/// too far ahead wait.
+package final class OrderedWork<State, Result: Sendable>: Sendable {
+  private let count: Int
+  private let begin: @Sendable () -> State
+  private let work: @Sendable (Int, inout State) -> Result
+  private let next = Atomic(0)
+  /// A buffered result is in the slot of its index, modulo the number of slots.
+  private let slots: Mutex<[Result?]>
+  /// For each slot, signals that its result is available.
+  private let isReady: [DispatchSemaphore]
+  /// The number of further results that may be started.
+  private let room = DispatchSemaphore(value: 0)
+
+  /// Calls `work` for the indices from 0 to `count` on at most `jobs` threads, and `take` with each
+  /// result. Each thread starts with a state of its own. Where no thread can be made, the calling
+  /// one does the work.
+  package static func run(
+    count: Int, jobs: Int, from begin: @autoclosure @escaping @Sendable () -> State,
+    _ work: @escaping @Sendable (Int, inout State) -> Result, take: (Result) -> Void
+  ) {
+    let shared = OrderedWork(count: count, window: 8 * jobs, begin, work)
+    let workers = WorkerThreads(jobs) { shared.workOn() }
+    if workers.count == 0 {
+      var state = begin()
+      for index in 0..<count { take(work(index, &state)) }
+    } else {
+      for index in 0..<count { shared.result(at: index).map(take) }
+    }
+    workers.join()
+  }
+
+  private init(
+    count: Int, window: Int, _ begin: @escaping @Sendable () -> State,
+    _ work: @escaping @Sendable (Int, inout State) -> Result
+  ) {
+    self.count = count
+    self.begin = begin
+    self.work = work
+    slots = Mutex(Array(repeating: nil, count: window))
+    isReady = (0..<window).map { _ in DispatchSemaphore(value: 0) }
+    for _ in 0..<window { room.signal() }
+  }
+
+  private func workOn() {
+    var state = begin()
+    while true {
+      room.wait()
+      let index = next.add(1, ordering: .relaxed).oldValue
+      guard index < count else {
+        // Wakes another thread that may be waiting for more work.
+        room.signal()
+        return
+      }
+      let result = work(index, &state)
+      let slot = index % isReady.count
+      slots.withLock { $0[slot] = result }
+      isReady[slot].signal()
+    }
+  }
+
+  private func result(at index: Int) -> Result? {
+    let slot = index % isReady.count
+    isReady[slot].wait()
+    let result = slots.withLock { $0[slot].take() }
+    room.signal()
+    return result
+  }
+}

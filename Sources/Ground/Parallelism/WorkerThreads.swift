@@ -1,0 +1,62 @@
+import LibC
+
+/// Threads that do the same work side by side.
+///
+/// A system may refuse to make threads, for example where a limit on processes is reached. Unlike
+/// Dispatch, which waits until it has one, this tells how many there are.
+package struct WorkerThreads: ~Copyable {
+  private var threads: [pthread_t] = []
+
+  /// The stack of a thread, in bytes: as large as that of a main thread on most systems, and
+  /// whatever the limit for that one is.
+  private static let stackSize = 8 << 20
+
+  /// Starts as many threads as the system makes, at most `count`, and each calls `work` once.
+  package init(_ count: Int, _ work: @escaping @Sendable () -> Void) {
+    while threads.count < count, let thread = Self.start(work) { threads.append(thread) }
+  }
+
+  /// The number of threads that were started.
+  package var count: Int { threads.count }
+
+  /// Waits for the end of all threads.
+  package consuming func join() {
+    for thread in threads { pthread_join(thread, nil) }
+  }
+
+  private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    pthread_attr_init(attributes)
+    defer {
+      pthread_attr_destroy(attributes)
+      attributes.deallocate()
+    }
+    pthread_attr_setstacksize(attributes, stackSize)
+    let work = Unmanaged.passRetained(Work(work))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let failure = pthread_create(&thread, attributes, { Work.perform($0) }, work.toOpaque())
+    #else
+      var thread = pthread_t()
+      let failure = pthread_create(
+        &thread, attributes, { $0.flatMap(Work.perform) }, work.toOpaque())
+    #endif
+    guard failure == 0 else {
+      work.release()
+      return nil
+    }
+    return thread
+  }
+
+  /// What a thread does, as a pointer that C hands on.
+  private final class Work {
+    private let perform: @Sendable () -> Void
+
+    init(_ perform: @escaping @Sendable () -> Void) { self.perform = perform }
+
+    static func perform(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+      Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().perform()
+      return nil
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Notation
+
+/// An error in a JSON text, and its position. Reading stops at the first error, since anything
+/// after it is guesswork.
+package struct JSONError: Error, Hashable {
+  /// The kind of error in kebab-case.
+  package let name: String
+
+  /// A one-line description of the mistake.
+  package let message: String
+
+  /// A one-line suggestion for fixing it.
+  package let help: String?
+
+  /// Whether the text seems to be truncated or damaged, so that only writing it again would help;
+  /// the caller, who knows the kind of text, says how.
+  package var isDamage = false
+
+  /// The position of the mistake.
+  package let place: JSONReader.Place
+
+  /// The length in scalars, all on one line.
+  package let length: Int
+
+  /// A mistake at this place.
+  package init(_ fault: JSONFault, at place: JSONReader.Place, length: Int = 1) {
+    name = fault.name
+    message = fault.message
+    help = fault.help
+    isDamage = fault.isDamage
+    self.place = place
+    self.length = length
+  }
+}
+
+/// A kind of mistake in a JSON text, or in what it holds. Each is declared once.
+package struct JSONFault: Hashable, Sendable {
+  /// The name in kebab-case.
+  package let name: String
+  /// A one-line description.
+  package let message: String
+  /// A one-line suggestion for fixing it.
+  package let help: String?
+  /// Whether the text seems to be truncated or damaged.
+  let isDamage: Bool
+
+  /// A mistake by its name in kebab-case, with what is wrong and what to do about it.
+  package init(_ name: String, _ message: String, help: String? = nil, isDamage: Bool = false) {
+    self.name = name
+    self.message = message
+    self.help = help
+    self.isDamage = isDamage
+  }
+}
+
+// Mistakes in JSON itself, or in the fields of an object.
+extension JSONFault {
+  static let unexpectedEnd = JSONFault(
+    "json-end", "the JSON ends here, before it is complete", isDamage: true)
+
+  static func unexpectedCharacter(_ scalar: Unicode.Scalar, wanting wanted: String) -> JSONFault {
+    let found = scalar.isUnseen ? String(scalar).visible : "`\(scalar)`"
+    return JSONFault(
+      "json-character", "\(found) stands where JSON has \(wanted)", isDamage: true)
+  }
+
+  static let unclosedString = JSONFault(
+    "json-quote", "a text in JSON is not closed on its line", isDamage: true)
+
+  static let controlCharacter = JSONFault(
+    "json-control", "a text in JSON has a control character as it is",
+    help: "write it as \\u and four digits")
+
+  static let unknownEscape = JSONFault(
+    "json-escape", "JSON has no such escape",
+    help: #"it has \" \\ \/ \b \f \n \r \t, and \u with four digits"#)
+
+  static let loneSurrogate = JSONFault(
+    "json-surrogate", "this is half of a character", help: #"write both halves: \ud83d\ude00"#)
+
+  static let notUTF8 = JSONFault(
+    "not-utf-8", "these bytes are not UTF-8", help: "save the file as UTF-8")
+
+  static let badNumber = JSONFault("json-number", "this is no number of JSON")
+
+  static let unknownLiteral = JSONFault(
+    "json-word", "JSON has no such word", help: "it has true, false and null")
+
+  static func tooDeep(limit: Int) -> JSONFault {
+    JSONFault("json-depth", "values of JSON nest more than \(limit) deep here")
+  }
+
+  static func wrongKind(expected: JSONReader.Kind, found: JSONReader.Kind) -> JSONFault {
+    JSONFault("json-kind", "\(expected.name) belongs here, not \(found.name)")
+  }
+
+  static func missingField(_ name: String) -> JSONFault {
+    JSONFault("missing-field", "`\(name)` is missing in this object")
+  }
+
+  static func fieldTwice(_ name: String) -> JSONFault {
+    JSONFault("field-twice", "`\(name)` stands here for the second time")
+  }
+
+  static func noCount(least: Int) -> JSONFault {
+    JSONFault("no-count", "a whole number that is at least \(least) belongs here")
+  }
+
+  static let furtherValue = JSONFault(
+    "json-further", "something stands behind the end of the JSON")
+}
+
+extension JSONReader.Kind {
+  fileprivate var name: String {
+    switch self {
+    case .object: "an object"
+    case .list: "a list"
+    case .string: "a text"
+    case .number: "a number"
+    case .literal: "true, false or null"
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// Writes a JSON document in parts, on one line except after ``breakLine()``.
+///
+/// ``beginObject(_:)`` and ``beginList(_:)`` open what ``end()`` closes, and ``takeText()`` returns
+/// the text since its last call. What is written at once is a ``JSONRecord``.
+package struct JSONWriter {
+  private var json: [UInt8] = []
+  private var needsComma = false
+  private var breaksLine = false
+  /// The closing brackets of the open objects and lists, the innermost last.
+  private var closings: [UInt8] = []
+
+  /// An empty document.
+  package init() {}
+
+  /// The text since the last call.
+  package mutating func takeText() -> String {
+    defer { json = [] }
+    return String(decoding: json, as: UTF8.self)
+  }
+
+  /// Begins an object that is closed by ``end()``: the whole document, the value of a field, or an
+  /// element of a list.
+  package mutating func beginObject(_ name: String? = nil) {
+    begin(name, UInt8(ascii: "{"), UInt8(ascii: "}"))
+  }
+
+  /// Begins a list that is closed by ``end()``, as the value of a field.
+  package mutating func beginList(_ name: String) {
+    begin(name, UInt8(ascii: "["), UInt8(ascii: "]"))
+  }
+
+  /// Closes the innermost open object or list.
+  package mutating func end() {
+    guard let closing = closings.popLast() else { return }
+    breakLineIfWanted()
+    json.append(closing)
+    needsComma = true
+  }
+
+  /// Starts a new line before the next value or closing bracket.
+  package mutating func breakLine() { breaksLine = true }
+
+  /// A field; omitted for `nil`.
+  package mutating func field(_ name: String, _ value: (some JSONEncodable)?) {
+    fields([name: value])
+  }
+
+  /// Fields of the open object.
+  package mutating func fields(_ record: JSONRecord) {
+    guard !record.fields.isEmpty else { return }
+    separate()
+    json += record.fields
+  }
+
+  private mutating func begin(_ name: String?, _ opening: UInt8, _ closing: UInt8) {
+    separate()
+    if let name {
+      name.append(to: &json)
+      json.append(UInt8(ascii: ":"))
+    }
+    json.append(opening)
+    closings.append(closing)
+    needsComma = false
+  }
+
+  private mutating func separate() {
+    if needsComma { json.append(UInt8(ascii: ",")) }
+    needsComma = true
+    breakLineIfWanted()
+  }
+
+  private mutating func breakLineIfWanted() {
+    if breaksLine { json.append(UInt8(ascii: "\n")) }
+    breaksLine = false
+  }
+
+  /// A text as a JSON string, which is also a YAML string. Invisible characters are escaped.
+  package static func quoted(_ text: String) -> String {
+    var quoted: [UInt8] = []
+    text.append(to: &quoted)
+    return String(decoding: quoted, as: UTF8.self)
+  }
+}
+
+// MARK: - Documents
+
+extension JSONWriter {
+  /// Begins a document that is written as it comes: an object with some fields, and then a list
+  /// whose elements ``line(_:)`` writes.
+  package mutating func begin(_ head: JSONRecord, listing name: String) {
+    beginObject()
+    fields(head)
+    beginList(name)
+  }
+
+  /// Writes an element of the open list on a line of its own.
+  package mutating func line(_ element: JSONRecord) {
+    breakLine()
+    separate()
+    element.append(to: &json)
+  }
+
+  /// Closes the open list, whose elements have lines of their own.
+  package mutating func endLines() {
+    breakLine()
+    end()
+  }
+
+  /// Ends a document with the fields behind its list, and a line break.
+  package mutating func finish(_ tail: JSONRecord = [:]) {
+    endLines()
+    fields(tail)
+    end()
+    json.append(UInt8(ascii: "\n"))
+  }
+}

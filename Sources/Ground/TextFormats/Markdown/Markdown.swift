@@ -1,0 +1,89 @@
+import Notation
+
+/// Escapes texts for Markdown.
+package enum Markdown {
+  /// A text as part of a paragraph or an item, on one line.
+  package static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text.visible {
+      if #"\`*_<>[]|#~&"#.contains(character) { escaped.append("\\") }
+      escaped.append(character)
+    }
+    return escaped
+  }
+
+  /// A text in a fenced code block with a final line break; the fence is longer than any in the
+  /// text.
+  package static func fenced(_ text: String, as language: String = "text") -> String {
+    let fence = String(repeating: "`", count: max(2, longestRun(of: "`", in: text)) + 1)
+    return "\(fence)\(language)\n\(text)\n\(fence)\n"
+  }
+
+  /// A section that is folded behind a summary, in HTML; with a final line break.
+  package static func folded(_ content: String, behind summary: String) -> String {
+    "<details><summary>\(summary)</summary>\n\n"
+      + (content.isEmpty ? "" : content + "\n") + "</details>\n"
+  }
+
+  /// A heading, and the blank line below it.
+  package static func heading(_ level: Int, _ text: String) -> String {
+    String(repeating: "#", count: level) + " \(text)\n\n"
+  }
+
+  /// The heading of a page about the result of a command, and the blank line below it:
+  /// `### ✅ shop compare old new: 3 same`.
+  package static func heading(_ command: String, isGood: Bool, _ verdict: String) -> String {
+    heading(3, "\(isGood ? "✅" : "❌") \(escaped(command)): \(verdict)")
+  }
+
+  /// A row of a table, with its line break.
+  package static func row(_ cells: [String]) -> String {
+    "| \(cells.joined(separator: " | ")) |\n"
+  }
+
+  /// A table of whole rows, and the blank line below it.
+  package static func table(_ heads: [String], _ rows: String) -> String {
+    row(heads) + String(repeating: "|---", count: heads.count) + "|\n" + rows + "\n"
+  }
+
+  /// A text as inline code, on one line; also valid in a table.
+  package static func code(_ text: String) -> String {
+    guard !text.isEmpty else { return "" }
+    let fence = String(repeating: "`", count: longestRun(of: "`", in: text) + 1)
+    // Without padding, spaces at both ends would be stripped, and a backtick at an end would join
+    // the delimiter.
+    let isPadded =
+      text.hasPrefix("`") || text.hasSuffix("`") || text.hasPrefix(" ") && text.hasSuffix(" ")
+    let padding = isPadded ? " " : ""
+    var content = ""
+    for scalar in text.unicodeScalars {
+      // A table removes this backslash, even in code.
+      if scalar == "|" { content += "\\" }
+      content.unicodeScalars.append(scalar)
+    }
+    return fence + padding + content + padding + fence
+  }
+
+  private static func longestRun(of character: Unicode.Scalar, in text: String) -> Int {
+    var (run, longest) = (0, 0)
+    for scalar in text.unicodeScalars {
+      run = scalar == character ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
+  }
+
+  /// A path as the target of a link.
+  package static func link(_ path: String) -> String {
+    let digits = Array("0123456789ABCDEF")
+    return path.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"):
+        String(Unicode.Scalar(byte))
+      default: "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }.joined()
+  }
+}

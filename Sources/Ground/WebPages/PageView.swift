@@ -1,0 +1,55 @@
+/// What a page shows: which of the parts it is made of, and which of them begins.
+package enum PageView: String, CaseIterable, Sendable {
+  /// The trace of one scenario.
+  case trace
+  /// Scenarios with their verdicts.
+  case report
+  /// Two traces of each scenario, side by side.
+  case diff
+  /// The graph of a machine, with scenarios that take its ways.
+  case graph
+  /// A machine to play with.
+  case play
+
+  /// The parts, in the order in which they depend on each other.
+  var parts: [WebPart] {
+    let names =
+      switch self {
+      case .trace, .report: [Self.base, Self.viewer]
+      case .diff: [Self.base, Self.difference]
+      case .graph: [Self.base, Self.viewer, Self.machine]
+      case .play: [Self.base, Self.player]
+      }
+    return (names + ["start.js"]).flatMap { $0.split(whereSeparator: \.isWhitespace) }
+      .map { WebPart(named: String($0)) }
+  }
+
+  /// What all pages are made of: their look, their data, their keys and their address.
+  private static let base = """
+    page.css viewer.css print.css dom.js colors.js marks.js data.js address.js theme.js
+    keys.js windowed.js scenario-list.js
+    """
+
+  /// The viewer of traces.
+  private static let viewer = """
+    panels.css timeline.css phone.css map.css changes.js reasons.js phone.js map-layout.js
+    map-node.js map.js timeline.js timeline-marks.js block.js steps.js panels.js
+    failure.js scenarios.js paper.js viewer.js
+    """
+
+  /// Two traces side by side.
+  private static let difference = """
+    diff.css diff-lines.js diff-rows.js diff-summary.js diff-list.js diff.js
+    """
+
+  /// The graph of a machine, from which the viewer of traces is reached.
+  private static let machine = """
+    graph.css graph-side.js graph.js
+    """
+
+  /// The phone that can be pressed.
+  private static let player = """
+    phone.css play.css phone.js play-book.js play-run.js play-stimuli.js play-choice.js
+    play-trace.js play-phones.js play.js
+    """
+}

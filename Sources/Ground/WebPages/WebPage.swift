@@ -1,0 +1,78 @@
+package import TextFormats
+
+/// A page for a browser in one file: style sheets and scripts from ``PageView``, and the data that
+/// they show.
+///
+/// The file fetches nothing, and its content security policy allows nothing but its own parts. It
+/// is written in order: the ``opening``, a ``record(_:_:)`` for each scenario, the
+/// ``closing(_:)``.
+package struct WebPage: Sendable {
+  private let view: PageView
+  private let title: String
+  private let head: String
+
+  /// A page with a title. `head` is what its scripts know from the start, beside the view and the
+  /// title.
+  package init(_ view: PageView, title: String, head: JSONRecord) {
+    self.view = view
+    self.title = title
+    let common: JSONRecord = ["version": Self.version, "view": view.rawValue, "title": title]
+    self.head = (common + head).text
+  }
+
+  /// The version of the data, which is increased when a field is removed or changes its meaning.
+  private static let version = 1
+
+  /// The file up to the first record.
+  package var opening: String {
+    """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="\(ContentPolicy(of: view.parts).text)">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>\(XMLText.escaped(title))</title>
+    \(elements(of: .style))</head>
+    <body>
+    <noscript><p>A script inside this file draws it: allow scripts to see it.</p></noscript>
+    \(Self.data("head", "application/json", head))
+    <script type="text/plain" id="scenarios">
+
+    """
+  }
+
+  /// A line of data: what is needed to list it and, if it has any, what is only needed to show it.
+  /// Both are JSON without line breaks.
+  package static func record(_ listed: String, _ shown: String?) -> String {
+    embedded(listed) + (shown.map { "\t\(embedded($0))" } ?? "") + "\n"
+  }
+
+  /// The rest of the file, with what its scripts know at the end as JSON.
+  package func closing(_ tail: String = "{}") -> String {
+    """
+    </script>
+    \(Self.data("tail", "application/json", tail))
+    \(elements(of: .script))</body>
+    </html>
+
+    """
+  }
+
+  private func elements(of kind: WebPart.Kind) -> String {
+    view.parts.filter { $0.kind == kind }.map {
+      "<\(kind.rawValue)>\($0.text)</\(kind.rawValue)>\n"
+    }
+    .joined()
+  }
+
+  private static func data(_ id: String, _ type: String, _ json: String) -> String {
+    "<script type=\"\(type)\" id=\"\(id)\">\(embedded(json))</script>"
+  }
+
+  /// JSON that ends no element: all of its `<` are in strings, where they can be escaped.
+  private static func embedded(_ json: String) -> String {
+    guard json.utf8.contains(UInt8(ascii: "<")) else { return json }
+    return json.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
+  }
+}

@@ -1,0 +1,130 @@
+/// What `@Modules("Scene")` writes beside an enumeration of destinations: the enumerations
+/// `SceneName` and `Scene`.
+package struct ModuleExpansion: MacroExpansion {
+  /// The declarations that are added.
+  package private(set) var text = ""
+
+  /// What is wrong: no name, no enumeration, or one without cases.
+  package private(set) var problems: [WordExpansion.Problem] = []
+
+  private let declaration: EnumDeclaration
+  /// The name of the enumeration of modules.
+  private let name: String
+
+  /// The expansion of a declaration, given as its source.
+  package init(of source: String) {
+    declaration = EnumReader.read(source)
+    let argument = declaration.attributes.first { $0.name == "Modules" }?.arguments.first
+    name = argument?.unquoted ?? ""
+    guard !name.isEmpty, !declaration.cases.isEmpty else {
+      problems = [
+        .init(
+          message: "@Modules belongs to an enumeration with cases, and names what it writes",
+          offset: 0)
+      ]
+      return
+    }
+    text = [names, modules].joined(separator: "\n\n")
+  }
+
+  // MARK: - The names
+
+  private var names: String {
+    """
+    /// A name of a ``\(name)``.
+    package enum \(name)Name: UInt8, CaseIterable, Sendable {
+      case \(declaration.cases.map(\.written).joined(separator: ", "))
+
+      /// Each form that it has, with plausible content.
+      \(declaration.access)var examples: [\(name)] {
+        switch self {
+        \(lines { "case .\($0.written): \(examples(of: $0))" })
+        }
+      }
+    }
+    """
+  }
+
+  /// Every combination of the examples of the values.
+  private func examples(of element: EnumDeclaration.Case) -> String {
+    let made = "\(name)(.\(element.written)\(list(element) { "value\($0)" }))"
+    return element.payloads.enumerated().reversed().reduce("[\(made)]") { inner, payload in
+      "exampleValues(of: (\(payload.element.type)).self)"
+        + ".flatMap { value\(payload.offset) in \(inner) }"
+    }
+  }
+
+  // MARK: - The modules
+
+  private var modules: String {
+    """
+    /// A module of the list, with what it knows.
+    \(declaration.access)enum \(name): Hashable, Sendable {
+      \(lines { "case \($0.written)(\($0.module))" })
+
+      /// The name.
+      \(declaration.access)var name: \(name)Name {
+        switch self {
+        \(lines { "case .\($0.written): .\($0.written)" })
+        }
+      }
+
+      /// What a destination leads to.
+      \(declaration.access)init(_ destination: \(declaration.name)) {
+        switch destination {
+        \(lines(making))
+        }
+      }
+
+      /// Shows the module to a visitor, as what it is: nothing is boxed on the way.
+      mutating func accept<Visitor: \(name)Visitor>(_ visitor: Visitor) -> Visitor.Result {
+        switch self {
+        \(lines(visiting))
+        }
+      }
+    }
+    """
+  }
+
+  private func making(_ element: EnumDeclaration.Case) -> String {
+    """
+    case .\(element.written)\(list(element, labelled: false) { "let value\($0)" }):
+      self = .\(element.written)(\(element.module)\(list(element, orNone: "()") { "value\($0)" }))
+    """
+  }
+
+  private func visiting(_ element: EnumDeclaration.Case) -> String {
+    """
+    case .\(element.written)(var module): visit(&module, by: visitor, \(name).\(element.written))
+    """
+  }
+
+  private func lines(_ line: (EnumDeclaration.Case) -> String) -> String {
+    declaration.cases.map(line).joined(separator: "\n")
+  }
+
+  /// The values of a case in parentheses, by default each with its label.
+  private func list(
+    _ element: EnumDeclaration.Case, labelled: Bool = true, orNone none: String = "",
+    _ value: (Int) -> String
+  ) -> String {
+    guard !element.payloads.isEmpty else { return none }
+    let values = element.payloads.enumerated().map { index, payload in
+      (labelled ? payload.label.map { "\($0): " } ?? "" : "") + value(index)
+    }
+    return "(\(values.joined(separator: ", ")))"
+  }
+}
+
+extension EnumDeclaration.Case {
+  /// The type of the module.
+  fileprivate var module: String {
+    attributes.first { $0.name == "Module" }?.arguments.first?.unquoted
+      ?? name.prefix(1).uppercased() + name.dropFirst()
+  }
+}
+
+extension String {
+  /// The text of a literal.
+  fileprivate var unquoted: String { String(dropFirst().dropLast()) }
+}

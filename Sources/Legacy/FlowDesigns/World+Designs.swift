@@ -1,0 +1,36 @@
+import Authentication
+package import Running
+package import Simulation
+
+extension DesignGiven<World> {
+  /// The given for who decides in the authentication flow.
+  package static var routing: DesignGiven<World> { Self("routing") { $0.flow.stage.name } }
+}
+
+extension Designs<World> {
+  /// Who can decide in the authentication flow, and how they may differ.
+  package static var ofFlow: Designs<World> {
+    Self(
+      chosenBy: .routing, from: MigrationStage.none.name, to: MigrationStage.all.name,
+      unordered: DeclaredDivergences.unordered, display: { $0.shown },
+      declared: DeclaredDivergences.all)
+  }
+}
+
+extension Designs<World> {
+  /// The same, in a strict comparison without the declarations of what may differ.
+  package static func ofFlow(isStrict: Bool) -> Designs<World> {
+    isStrict ? ofFlow.withoutDeclarations : ofFlow
+  }
+}
+
+extension ScenarioSetting<World> {
+  /// The setting in which scenarios that do not say who decides are the routers'.
+  ///
+  /// Scenarios name the routers, so where others decide too, blocks are compared leniently: the
+  /// coordinator makes the same requests, but when its own actions come to them.
+  package static var standard: ScenarioSetting<World> {
+    Self(
+      matching: MatchingRules(unordered: DeclaredDivergences.unordered) { $0.flow.stage != .all })
+  }
+}

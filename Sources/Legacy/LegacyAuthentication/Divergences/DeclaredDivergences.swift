@@ -1,0 +1,56 @@
+package import Machines
+
+// What the two designs are meant to do differently: hazards of the original, mended in the routers.
+
+extension AuthenticationFirebreak {
+  /// Every difference between the coordinator and the routers that is meant.
+  package static let declared: [DeclaredDivergence] =
+    DeclaredDivergence.spinners + DeclaredDivergence.errors + DeclaredDivergence.devices
+    + DeclaredDivergence.sessions + DeclaredDivergence.addresses + DeclaredDivergence.registrations
+}
+
+extension DeclaredDivergence {
+  /// A declaration whose lists are texts with commas.
+  ///
+  /// `outside` are states of the app, `positions` those of the flow: `SCENE` or `SCENE/ACTIVITY`,
+  /// whatever the error that it started with. So are the positions of transitions in `old` and
+  /// `new`. `scenario` is the name of the file that shows the hazard in both designs.
+  init(
+    _ name: String, _ reason: String, _ scenario: String, outside: String = "",
+    in positions: String, when stimuli: String = "", if condition: String? = nil, old: String,
+    new: String, ofStages: Bool = false
+  ) {
+    self.init(
+      name, because: reason, shownBy: "Scenarios/comparing/\(scenario).scenario",
+      in: outside.items + positions.items.map { "unauthenticated(...)/\($0)" },
+      when: stimuli.items, if: condition, old: old.linesOfTransitions, new: new.linesOfTransitions,
+      ofStages: ofStages)
+  }
+}
+
+extension String {
+  /// What stands between commas.
+  fileprivate var items: [String] { split(separator: #/,\s+/#).map(String.init) }
+
+  /// The items, with the state of the app in transitions to a position of the flow alone.
+  fileprivate var linesOfTransitions: [String] {
+    items.map { line in
+      guard line.hasPrefix("-> "), !line.contains("(") else { return line }
+      return "-> unauthenticated(...)/\(line.dropFirst(3))"
+    }
+  }
+}
+
+// MARK: - Reasons that several differences have
+
+extension String {
+  static let sessionEnds =
+    "the end of a session is a log-in that failed, for which no handler is there"
+  static let errorIsDropped = "while a coordinator stands, it is told of no other error"
+  static let promptCloses = "the prompt closes whatever is wrong with the code"
+  static let screenStays = "the screen stays until the device is registered"
+  static let promptOpens = "a code of a company that was copied opens the prompt by itself"
+  static let registrationWaits = "a registration waits for the network"
+  static let registrationNeverTimesOut = "a registration waits for its answer for ever"
+  static let passwordIsCalledWrong = "a password that is refused for the device is called wrong"
+}

@@ -1,0 +1,75 @@
+import Machines
+import Tracing
+
+/// One sequence of a walk, and those that it continues, from the givens to the current state.
+struct Course<M: Machine>: Sendable {
+  private(set) var run: Run<M>
+  /// Everything from the givens on; `nil` if it is not written down.
+  private(set) var trace: Trace<M>?
+  /// The sequences that led here, each with the number of its steps that were taken.
+  private(set) var stages: [Stage]
+  /// The number of steps from the givens on.
+  private(set) var stepCount = 0
+
+  /// A course from a random start.
+  init(
+    _ sequence: Int, on ground: Ground<M>, recording: Recording,
+    using generator: inout SplitMix64
+  ) {
+    run = Run(of: ground.preparation.machine)
+    stages = [Stage(sequence: sequence)]
+    trace = recording.includes(sequence) ? Trace() : nil
+    let first = ground.preparation
+    let others = run.prepare(from: ground.alphabet, behind: first, using: &generator)
+    for given in first.givens + others { trace?.append(given) }
+  }
+
+  /// The course as another sequence may continue it.
+  func kept(recording: Recording) -> Self {
+    var course = self
+    if !recording.includes(stage) { course.trace = nil }
+    return course
+  }
+
+  /// The same course, continued by another sequence.
+  func continued(by sequence: Int, recording: Recording) -> Self {
+    var course = self
+    course.stages.append(Stage(sequence: sequence))
+    if !recording.includes(sequence) { course.trace = nil }
+    return course
+  }
+
+  private var stage: Stage { stages[stages.count - 1] }
+
+  /// Takes the step that `chooser` chooses; `false` if none is possible. Throws when an invariant
+  /// is broken afterwards, either the machine's own or one of `invariants`.
+  mutating func takeStep(
+    by chooser: inout StimulusChooser<M>, using generator: inout SplitMix64,
+    checking invariants: [Invariant<M>]
+  ) throws(BrokenInvariant) -> Bool {
+    guard let stimulus = chooser.step(&run, using: &generator) else { return false }
+    stepCount += 1
+    stages[stages.count - 1].steps += 1
+    trace?.append(stimulus, causing: run.trail.observations)
+    try run.check(invariants)
+    return true
+  }
+}
+
+extension Run {
+  /// Takes one step; throws when an invariant is broken afterwards, either the machine's own or one
+  /// of `invariants`.
+  mutating func take(
+    _ stimulus: M.Stimulus, checking invariants: [Invariant<M>]
+  ) throws(BrokenInvariant) {
+    attempt(stimulus)
+    try check(invariants)
+  }
+
+  /// Throws if an invariant does not hold after the last step, either the machine's own or one of
+  /// `invariants`.
+  fileprivate func check(_ invariants: [Invariant<M>]) throws(BrokenInvariant) {
+    try check()
+    for invariant in invariants { try invariant.check(machine, trail) }
+  }
+}

@@ -1,0 +1,149 @@
+public import Machines
+
+/// Takes all sequences of stimuli with two machines, breadth first, up to where they differ: all
+/// sequences of one stimulus come before those of two.
+///
+/// A pair of states is looked at once, however it is reached. What follows a difference, declared
+/// or not, is not looked at.
+public struct DifferentialSearch<M: Machine>: Sendable {
+  /// The result of a search.
+  public struct Report: Sendable {
+    /// Why it ended.
+    package fileprivate(set) var end = SearchEnd.complete
+    /// The number of pairs of states.
+    package fileprivate(set) var states = 0
+    /// The number of steps taken, each the end of a sequence.
+    package fileprivate(set) var steps = 0
+    /// The number of stimuli behind the starts up to which every sequence was tried.
+    package fileprivate(set) var length = 0
+    /// The number of sequences that ended with a declared difference, by its name.
+    package fileprivate(set) var declared: [String: Int] = [:]
+    /// For each kind of difference that is not declared, a sequence that shows it: the way to a
+    /// start if that does, or else one with as few stimuli behind a start as possible, those with
+    /// the fewest first. Differences are of one kind where the verb of the stimulus is the same and
+    /// the rows that decided on both sides are.
+    package fileprivate(set) var differences: [DifferingSequence<M>] = []
+    /// The rows by which the first machine decided and the second did not, in declared order.
+    package fileprivate(set) var rowsOfFirstAlone: [M.Row] = []
+  }
+
+  private let starts: [InputSequence<M>]
+  private let bounds: SearchBounds
+  private let isSettledByOne: Bool
+  private let alphabet: Alphabet<M>
+  private let lexicon: Lexicon
+  private let machines: PairedMachines<M>
+
+  /// A search from the ends of the sequences `starts`, with texts in `lexicon`, through the
+  /// machines that `machines` makes, by the stimuli of `alphabet`, which are all where it is left
+  /// out. It ends at the first difference if `isSettledByOne`.
+  package init<Failure: Error>(
+    from starts: [InputSequence<M>] = [InputSequence()], by alphabet: Alphabet<M>? = nil,
+    in lexicon: Lexicon = Lexicon(), within bounds: SearchBounds = SearchBounds(),
+    isSettledByOne: Bool = false,
+    through machines: (inout Lexicon) throws(Failure) -> PairedMachines<M>
+  ) throws(Failure) {
+    self.starts = starts
+    self.bounds = bounds
+    self.isSettledByOne = isSettledByOne
+    var lexicon = lexicon
+    self.alphabet = alphabet ?? Alphabet(in: &lexicon)
+    self.machines = try machines(&lexicon)
+    self.lexicon = lexicon
+  }
+
+  /// Searches on so many threads, on whose number the report does not depend. Each thread asks
+  /// `stop` now and then why the search should end, if it should, and `look` is told how far it has
+  /// come. Throws an `Objection` if the machines cannot begin with the givens, and
+  /// `IncompleteComponents` if their components do not hold all of them.
+  @usableFromInline package func run(
+    jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
+    look: (SearchProgress) -> Void = { _ in }
+  ) throws -> Report {
+    var report = Report()
+    var begun = Beginnings()
+    for start in starts {
+      try begin(with: start, &begun, &report)
+      guard isSettledByOne, !report.differences.isEmpty else { continue }
+      report.end = .settled
+      return report
+    }
+    guard let first = begun.ends.first else { return report }
+    let pair = MachinePair(first.run)
+    try M.components.isEmpty
+      ? search(WholeStates(), from: begun, into: &report, jobs, stop, look)
+      : search(
+        FoldedStates(from: pair, MachinePair<M>.components), from: begun, into: &report, jobs, stop,
+        look)
+    return report
+  }
+
+  /// What was seen on the ways to the starts.
+  private struct Beginnings {
+    /// The starts to which no difference was seen, with both machines there.
+    var ends: [(run: PairedRun<M>, start: InputSequence<M>)] = []
+    /// The rows by which each machine decided.
+    var rows: (first: Set<M.Row>, second: Set<M.Row>) = ([], [])
+    /// The differences that are not declared.
+    var differences: Set<PairExplorer<M>.Difference> = []
+  }
+
+  /// Takes the steps to a start, up to a difference.
+  private func begin(
+    with start: InputSequence<M>, _ begun: inout Beginnings, _ report: inout Report
+  ) throws(Objection) {
+    var run = try machines.begin(start.givens)
+    for (index, stimulus) in start.stimuli.enumerated() {
+      run.take(stimulus)
+      report.steps += 1
+      begun.rows.first.formUnion(run.first.run.trail.rows)
+      begun.rows.second.formUnion(run.second.run.trail.rows)
+      switch machines.judge(run, stimulus) {
+      case .same: continue
+      case .declared(let name): report.declared[name, default: 0] += 1
+      case .undeclared:
+        guard begun.differences.insert(.init(stimulus, run)).inserted else { return }
+        let sequence = InputSequence<M>(start.givens, Array(start.stimuli[...index]))
+        report.differences.append(DifferingSequence(sequence: sequence, lexicon: lexicon))
+      }
+      return
+    }
+    begun.ends.append((run, start))
+  }
+
+  private func search<Coding: StateCoding<MachinePair<M>>>(
+    _ coding: Coding, from begun: Beginnings, into report: inout Report, _ jobs: Int,
+    _ stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void
+  ) throws(IncompleteComponents) {
+    let starts = begun.ends.map { (pair: MachinePair($0.run), sequence: $0.start) }
+    let explorer = PairExplorer(
+      machines, by: alphabet, from: begun.ends[0].run, isSettledByOne: isSettledByOne)
+    var search = try BreadthFirstSearch<PairExplorer<M>, Coding>(
+      from: starts.map(\.pair), by: Array(repeating: explorer, count: max(1, jobs)),
+      kept: coding, within: bounds)
+    try search.run(until: stop, look)
+    let found = search.explorer
+    report.end = search.end
+    report.states = search.count
+    report.steps += found.stepCount
+    report.length = search.completeDepth
+    report.declared.merge(found.declared, uniquingKeysWith: +)
+    let rows = (
+      first: begun.rows.first.union(found.rows.first),
+      second: begun.rows.second.union(found.rows.second)
+    )
+    report.rowsOfFirstAlone = M.Row.all.filter {
+      rows.first.contains($0) && !rows.second.contains($0)
+    }
+    let steps = found.undeclared.filter { !begun.differences.contains($0.key) }.values.sorted()
+    for step in isSettledByOne ? Array(steps.prefix(1)) : steps {
+      let course = try search.course(endingWith: step, by: found)
+      let pair = search.state(course.states[0])
+      guard let start = starts.first(where: { $0.pair == pair })?.sequence else {
+        throw IncompleteComponents()
+      }
+      let sequence = InputSequence<M>(start.givens, start.stimuli + course.stimuli)
+      report.differences.append(DifferingSequence(sequence: sequence, lexicon: lexicon))
+    }
+  }
+}

@@ -1,0 +1,147 @@
+public import Machines
+import Parallelism
+
+/// Walks through two machines at once, at random, and looks for a step in which they differ.
+///
+/// Each sequence starts with random givens. Both machines take the same stimuli, most of which are
+/// possible in one of them. The walk is determined by a seed.
+public struct DifferentialWalk<M: Machine>: Sendable {
+  /// The result of a walk.
+  public struct Report: Sendable {
+    /// The number of sequences begun.
+    package fileprivate(set) var sequences = 0
+    /// The number of steps that both machines took.
+    package fileprivate(set) var steps = 0
+    /// The number of sequences that ended with a declared difference, by its name.
+    package fileprivate(set) var declared: [String: Int] = [:]
+    /// The rows and rules of both machines.
+    package fileprivate(set) var coverage = Coverage<M>()
+    /// A sequence that shows a difference that is not declared: without any of its elements, or
+    /// with a simpler value in one, it would not.
+    package fileprivate(set) var counterexample: DifferingSequence<M>?
+  }
+
+  /// The number of sequences in a batch, which are walked one after the other.
+  private static var batchSize: Int { 16 }
+  /// The number of batches in a round, which all start from the coverage of the rounds before, so
+  /// that a walk is the same on any number of threads.
+  private static var roundSize: Int { 16 }
+
+  private let sequences: Int
+  private let length: Int
+  private let seed: UInt64
+  private let alphabet: Alphabet<M>
+  private let lexicon: Lexicon
+  private let machines: PairedMachines<M>
+
+  /// A walk of `sequences` sequences of at most `length` stimuli each, through the machines that
+  /// `machines` makes, with texts in the given lexicon.
+  package init<Failure: Error>(
+    sequences: Int, length: Int, seed: UInt64,
+    through machines: (inout Lexicon) throws(Failure) -> PairedMachines<M>
+  ) throws(Failure) {
+    self.sequences = sequences
+    self.length = length
+    self.seed = seed
+    var lexicon = Lexicon()
+    alphabet = Alphabet(in: &lexicon)
+    self.machines = try machines(&lexicon)
+    self.lexicon = lexicon
+  }
+
+  /// Walks to the end or to the first difference that is not declared, on so many threads; the
+  /// result does not depend on their number. Where `isInterrupted`, it ends early.
+  @usableFromInline package func run(
+    jobs: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) -> Report {
+    var report = Report()
+    var end: InputSequence<M>?
+    var known = Experience<M>(verbCount: alphabet.verbCount)
+    var next = 0
+    while next < sequences, end == nil, !isInterrupted() {
+      let start = next
+      let count = min(Self.roundSize * Self.batchSize, sequences - start)
+      let (coverage, experience) = (report.coverage, known)
+      OrderedWork<Void, Batch>.run(
+        count: (count + Self.batchSize - 1) / Self.batchSize, jobs: jobs, from: ()
+      ) { index, _ in
+        let first = start + index * Self.batchSize
+        let last = min(first + Self.batchSize, start + count)
+        let chooser = StimulusChooser(from: alphabet, knowing: experience, coverage)
+        return walk(first..<last, by: chooser, isInterrupted)
+      } take: { batch in
+        guard end == nil else { return }
+        report.add(batch.report)
+        known.add(batch.learnt)
+        end = batch.end
+      }
+      next += count
+    }
+    let shrinker = Shrinker(
+      simplifyingBy: alphabet, isInterrupted: isInterrupted, upToFailure: machines.upToDifference)
+    report.counterexample = end.map {
+      DifferingSequence(sequence: shrinker.shrunk($0), lexicon: lexicon)
+    }
+    return report
+  }
+
+  /// Some sequences walked one after the other, and the one that ended them by a difference.
+  private struct Batch: Sendable {
+    var report = Report()
+    var learnt: Experience<M>
+    var end: InputSequence<M>?
+  }
+
+  private func walk(
+    _ indices: Range<Int>, by chooser: StimulusChooser<M>, _ isInterrupted: () -> Bool
+  ) -> Batch {
+    var chooser = chooser
+    var batch = Batch(learnt: chooser.learnt)
+    for index in indices where batch.end == nil && !isInterrupted() {
+      var generator = SplitMix64(seed: seed &+ UInt64(index) &* 0x9E37_79B9)
+      walk(into: &batch, by: &chooser, using: &generator)
+    }
+    batch.learnt = chooser.learnt
+    return batch
+  }
+
+  /// Walks one sequence.
+  private func walk(
+    into batch: inout Batch, by chooser: inout StimulusChooser<M>,
+    using generator: inout SplitMix64
+  ) {
+    var start = Run<M>()
+    var sequence = InputSequence<M>(start.prepare(from: alphabet, using: &generator))
+    batch.report.sequences += 1
+    var pair: PairedRun<M>
+    // What one of the machines cannot be given is a start of neither.
+    do throws(Objection) { pair = try machines.begin(sequence.givens) } catch { return }
+    for _ in 0..<length {
+      let side = Bool.random(using: &generator) ? pair.first : pair.second
+      guard let stimulus = chooser.next(at: side.run.machine, using: &generator) else { return }
+      pair.take(stimulus)
+      sequence.stimuli.append(stimulus)
+      batch.report.steps += 1
+      for trail in [pair.first.run.trail, pair.second.run.trail] {
+        batch.report.coverage.add(trail)
+        chooser.note(trail)
+      }
+      switch machines.judge(pair, stimulus) {
+      case .same: continue
+      case .declared(let name): batch.report.declared[name, default: 0] += 1
+      case .undeclared: batch.end = sequence
+      }
+      return
+    }
+  }
+}
+
+extension DifferentialWalk.Report {
+  /// Adds the results of a later batch.
+  fileprivate mutating func add(_ batch: Self) {
+    sequences += batch.sequences
+    steps += batch.steps
+    declared.merge(batch.declared, uniquingKeysWith: +)
+    coverage.add(batch.coverage)
+  }
+}

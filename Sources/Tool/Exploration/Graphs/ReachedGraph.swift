@@ -1,0 +1,83 @@
+package import Machines
+
+/// The states that an exploration saw, and every step between them.
+package struct ReachedGraph<M: Machine>: Sendable {
+  /// A step from one state to another, or to the same.
+  package struct Step: Sendable {
+    /// The number of the state before it.
+    package let origin: Int
+    /// The number of the state after it.
+    package let target: Int
+    /// The stimulus and, behind ` / `, what was observed.
+    package let label: String
+    /// The stimulus.
+    package let stimulus: String
+  }
+
+  private let states: any ReachedStates<M>
+  private let alphabet: Alphabet<M>
+  private let lexicon: Lexicon
+
+  init(of states: any ReachedStates<M>, by alphabet: Alphabet<M>, in lexicon: Lexicon) {
+    self.states = states
+    self.alphabet = alphabet
+    self.lexicon = lexicon
+  }
+
+  /// The number of states; the first is a start.
+  package var stateCount: Int { states.count }
+
+  /// Whether a state was looked at, so that every step from it is known.
+  package func isExpanded(_ number: Int) -> Bool { number < states.expandedCount }
+
+  /// The path of a state, as the notation writes it.
+  package func path(of number: Int) -> String {
+    states.state(UInt32(number)).state.text(in: lexicon)
+  }
+
+  /// The names in the path of a state.
+  func names(of number: Int) -> [String] {
+    states.state(UInt32(number)).state.names(in: lexicon)
+  }
+
+  /// The text of a stimulus.
+  func text(of stimulus: M.Stimulus) -> String { stimulus.text(in: lexicon) }
+
+  /// The stimuli of any state that was looked at, each once.
+  var stimuli: [M.Stimulus] {
+    var known: Set<M.Stimulus> = []
+    var lists = StimulusLists(of: alphabet)
+    return (0..<states.expandedCount).flatMap { number in
+      lists.stimuli(at: states.state(UInt32(number))).filter { known.insert($0).inserted }
+    }
+  }
+
+  /// The steps from a state to states that were seen, in the order of the alphabet.
+  package func steps(from number: Int) -> [Step] {
+    var steps: [Step] = []
+    takeSteps(from: number) { _, stimulus, trail, target in
+      guard let target else { return }
+      let text = stimulus.text(in: lexicon)
+      let observed = trail.observations.map { $0.text(in: lexicon) }.joined(separator: "; ")
+      steps.append(
+        Step(origin: number, target: target, label: "\(text) / \(observed)", stimulus: text))
+    }
+    return steps
+  }
+
+  /// Takes each stimulus of the alphabet in a state that was looked at, in order. `note` is told
+  /// the machine before the step, the stimulus, what came of it, and the number of the state after
+  /// it: `nil` if that was not seen.
+  package func takeSteps(
+    from number: Int, _ note: (M, M.Stimulus, Trail<M>, _ target: Int?) -> Void
+  ) {
+    guard isExpanded(number) else { return }
+    let machine = states.state(UInt32(number))
+    var trail = Trail<M>()
+    for stimulus in alphabet.stimuli(at: machine) {
+      var next = machine
+      next.step(stimulus, into: &trail)
+      note(machine, stimulus, trail, states.number(of: next, after: UInt32(number)).map(Int.init))
+    }
+  }
+}

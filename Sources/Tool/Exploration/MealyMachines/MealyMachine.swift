@@ -1,0 +1,97 @@
+/// A finite, deterministic machine that answers every input in every state, as a table.
+///
+/// Its states are numbers from 0, the start, in the order of a breadth-first search; all can be
+/// reached.
+package struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Sendable {
+  /// What can be done in every state.
+  package let inputs: [Input]
+  /// The answers, by their numbers.
+  private var outputs: [Output] = []
+  /// For each state one row: the state behind each input, and the number of the answer.
+  private var rows: [[Step]] = []
+  /// For each state but the start, the state before it on a shortest way, and the input there.
+  private var parents: [(state: Int, input: Int)?] = [nil]
+
+  private struct Step {
+    let target: Int
+    let output: Int
+  }
+
+  /// The machine of all states that the inputs lead to from `start`, one behind the other, by the
+  /// step that `step` takes. It is `nil` where `isEnough`, asked with the number of states before
+  /// each of them is looked at, ends the search.
+  package init?<State: Hashable>(
+    from start: State, inputs: [Input], isEnough: (Int) -> Bool = { _ in false },
+    step: (State, Input) -> (State, Output)
+  ) {
+    self.inputs = inputs
+    var numbers = [start: 0]
+    var states = [start]
+    var outputNumbers: [Output: Int] = [:]
+    while rows.count < states.count {
+      guard !isEnough(states.count) else { return nil }
+      let origin = rows.count
+      var row: [Step] = []
+      for (index, input) in inputs.enumerated() {
+        let (next, output) = step(states[origin], input)
+        let target = numbers[next, default: states.count]
+        if target == states.count {
+          numbers[next] = target
+          states.append(next)
+          parents.append((origin, index))
+        }
+        let answer = outputNumbers[output, default: outputs.count]
+        if answer == outputs.count {
+          outputNumbers[output] = answer
+          outputs.append(output)
+        }
+        row.append(Step(target: target, output: answer))
+      }
+      rows.append(row)
+    }
+  }
+
+  /// The number of states.
+  package var stateCount: Int { rows.count }
+
+  /// The state behind an input, by its number in ``inputs``.
+  package func target(of input: Int, at state: Int) -> Int { rows[state][input].target }
+
+  /// The answer to an input, by its number in ``inputs``.
+  package func output(of input: Int, at state: Int) -> Output {
+    outputs[rows[state][input].output]
+  }
+
+  /// The numbers of the answers to some inputs, one behind the other.
+  func answers(to word: [Int], at state: Int) -> [Int] {
+    var state = state
+    return word.map { input in
+      let step = rows[state][input]
+      state = step.target
+      return step.output
+    }
+  }
+
+  /// The inputs of a shortest way from the start to a state, by their numbers.
+  func access(to state: Int) -> [Int] {
+    var word: [Int] = []
+    var state = state
+    while let parent = parents[state] {
+      word.append(parent.input)
+      state = parent.state
+    }
+    return word.reversed()
+  }
+
+  /// The first input, by its number, to which two states answer differently; `nil` if there is
+  /// none.
+  func difference(between one: Int, _ other: Int) -> Int? {
+    inputs.indices.first { rows[one][$0].output != rows[other][$0].output }
+  }
+
+  /// The numbers of the answers to each input.
+  func outputs(at state: Int) -> [Int] { rows[state].map(\.output) }
+
+  /// The states behind each input.
+  func targets(of state: Int) -> [Int] { rows[state].map(\.target) }
+}

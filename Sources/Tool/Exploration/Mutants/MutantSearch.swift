@@ -1,0 +1,177 @@
+public import Machines
+import Parallelism
+import Tracing
+
+/// Looks for sequences that tell mutants from the machine.
+///
+/// A mutant can differ first in a step in which a row decides that it may change. So the machine is
+/// explored behind known sequences, and a mutant takes these steps alone. Where it only comes to
+/// another state, both go on from there by every stimulus, as they do where they differ behind the
+/// steps of the sequences. What is found is shrunk, and then shorter sequences with the same givens
+/// are tried.
+public struct MutantSearch<M: MutableMachine>: Sendable {
+  typealias Stop = @Sendable () -> SearchEnd?
+
+  /// The number of pairs of states at which a search for a shorter sequence ends: it begins far
+  /// from where anything differs.
+  private static var limitOfShorterOnes: Int { 2_000 }
+
+  private let known: KnownCourses<M>
+  private let starts: [ExplorationStart<M>]
+  private let alphabet: Alphabet<M>
+  private let bounds: SearchBounds
+
+  /// A search behind every step of the `sequences`, and in the states before them, by the stimuli
+  /// of `alphabet`. Of the bounds, the depth counts the steps behind the sequences, and once more
+  /// those behind a difference of states; the states are those of the machine, and once more pairs
+  /// of states. Throws if givens are impossible.
+  package init(
+    behind sequences: [(givens: [M.Given], stimuli: [M.Stimulus])], by alphabet: Alphabet<M>,
+    within bounds: SearchBounds
+  ) throws(Objection) {
+    known = try KnownCourses(sequences.map { InputSequence($0.givens, $0.stimuli) })
+    starts = try ExplorationStart.all(in: sequences)
+    self.alphabet = alphabet
+    self.bounds = bounds
+  }
+
+  /// Looks at each mutant, on so many threads, on whose number the findings do not depend. Each
+  /// thread asks `stop` now and then why the search should end, if it should. `explored` is told
+  /// how far the exploration has come, and then `look` how many mutants are done. Throws if the
+  /// components of the machine do not hold all of it.
+  @usableFromInline package func run(
+    for mutants: [M.Mutant], jobs: Int = 1,
+    until stop: @escaping @Sendable () -> SearchEnd? = { nil },
+    explored: (SearchProgress) -> Void = { _ in }, look: (Int) -> Void = { _ in }
+  ) throws(IncompleteComponents) -> [MutantFinding<M>] {
+    let steps = try MutantSteps(
+      of: mutants, from: starts, by: alphabet, within: bounds, jobs: jobs, until: stop,
+      look: explored)
+    var results: [Result<MutantFinding<M>, IncompleteComponents>] = []
+    OrderedWork<Void, Result<MutantFinding<M>, IncompleteComponents>>.run(
+      count: mutants.count, jobs: jobs, from: ()
+    ) { index, _ in
+      Result { () throws(IncompleteComponents) in
+        try finding(about: mutants[index], steps.records[index], in: steps, stop)
+      }
+    } take: { result in
+      results.append(result)
+      look(results.count)
+    }
+    var findings: [MutantFinding<M>] = []
+    for result in results { findings.append(try result.get()) }
+    return findings
+  }
+
+  private func finding(
+    about mutant: M.Mutant, _ record: MutantExplorer<M>.Record, in steps: MutantSteps<M>,
+    _ stop: @escaping Stop
+  ) throws(IncompleteComponents) -> MutantFinding<M> {
+    let machines = PairedMachines<M>(comparing: mutant)
+    let touching = known.sequences(for: mutant)
+    guard record.stepCount > 0 || !touching.isEmpty else { return .unreached }
+    var hidden = HiddenDifferences<M>(of: mutant)
+    for sequence in touching {
+      guard let telling = hidden.follow(sequence, through: machines) else { continue }
+      return try told(by: telling, machines, stop)
+    }
+    // The mutant may come otherwise to where it takes such a step.
+    for step in record.telling {
+      let sequence = try steps.sequence(endingWith: step)
+      guard let telling = machines.upToDifference(sequence) else { continue }
+      return try told(by: telling, machines, stop)
+    }
+    for step in record.hiding {
+      hidden.add(steps.pair(after: step, of: mutant), by: .explored(step))
+    }
+    let found = try search(from: hidden.pairs, within: bounds, through: machines, stop)
+    if let (start, stimuli) = found.difference, let way = hidden.way(to: start) {
+      var sequence =
+        switch way {
+        case .known(let sequence): sequence
+        case .explored(let step): try steps.sequence(endingWith: step)
+        }
+      sequence.stimuli += stimuli
+      return try told(by: sequence, machines, stop)
+    }
+    return .untold(
+      found.end.isWithinBounds && steps.end != .complete ? steps.end : found.end,
+      MutantComparison(
+        steps: record.stepCount, otherDecisions: record.otherDecisionCount,
+        otherStates: record.hiding.count, pairs: found.pairs))
+  }
+
+  /// What a search through two machines came to.
+  private struct Found {
+    var end = SearchEnd.complete
+    var pairs = 0
+    /// The states where the first sequence begins that shows a difference, and the sequence.
+    var difference: (start: MachinePair<M>, stimuli: [M.Stimulus])?
+  }
+
+  private func search(
+    from starts: [MachinePair<M>], within bounds: SearchBounds,
+    through machines: PairedMachines<M>, _ stop: @escaping Stop
+  ) throws(IncompleteComponents) -> Found {
+    guard let start = starts.first else { return Found() }
+    return try M.components.isEmpty
+      ? search(WholeStates<MachinePair<M>>(), from: starts, within: bounds, machines, stop)
+      : search(
+        FoldedStates(from: start, MachinePair<M>.components), from: starts, within: bounds,
+        machines, stop)
+  }
+
+  private func search<Coding: StateCoding<MachinePair<M>>>(
+    _ coding: Coding, from starts: [MachinePair<M>], within bounds: SearchBounds,
+    _ machines: PairedMachines<M>, _ stop: @escaping Stop
+  ) throws(IncompleteComponents) -> Found {
+    let explorer = PairExplorer(
+      machines, by: alphabet, from: PairedRun(of: starts[0].first, starts[0].second),
+      isSettledByOne: true)
+    var search = try BreadthFirstSearch<PairExplorer<M>, Coding>(
+      from: starts, by: [explorer], kept: coding, within: bounds)
+    try search.run(until: stop) { _ in }
+    let found = search.explorer
+    guard let step = found.undeclared.values.min() else {
+      return Found(end: search.end, pairs: search.count)
+    }
+    let course = try search.course(endingWith: step, by: found)
+    return Found(
+      end: search.end, pairs: search.count,
+      difference: (search.state(course.states[0]), course.stimuli))
+  }
+
+  /// The sequence shrunk or, if there is one, a shorter sequence with the same givens.
+  private func told(
+    by sequence: InputSequence<M>, _ machines: PairedMachines<M>, _ stop: @escaping Stop
+  ) throws(IncompleteComponents) -> MutantFinding<M> {
+    let shrunk = Shrinker(
+      simplifyingBy: alphabet, isInterrupted: { stop() != nil },
+      upToFailure: machines.upToDifference
+    ).shrunk(sequence)
+    guard shrunk.stimuli.count > 1, let start = try? machines.begin(shrunk.givens) else {
+      return .told(Trace(of: shrunk), isShortest: true)
+    }
+    var bounds = bounds
+    bounds.depth = shrunk.stimuli.count - 1
+    bounds.states = min(bounds.states ?? .max, Self.limitOfShorterOnes)
+    let found = try search(
+      from: [MachinePair(start)], within: bounds, through: machines, stop)
+    if let (_, stimuli) = found.difference {
+      let shorter = InputSequence<M>(shrunk.givens, stimuli)
+      return .told(Trace(of: shorter), isShortest: true)
+    }
+    let isShortest = found.end == .complete || found.end == .depth(shrunk.stimuli.count - 1)
+    return .told(Trace(of: shrunk), isShortest: isShortest)
+  }
+}
+
+extension SearchEnd {
+  /// Whether everything was seen within the depth.
+  fileprivate var isWithinBounds: Bool {
+    switch self {
+    case .complete, .settled, .depth: true
+    case .states, .memory, .duration, .interrupted: false
+    }
+  }
+}

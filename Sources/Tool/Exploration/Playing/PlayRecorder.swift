@@ -1,0 +1,159 @@
+public import Machines
+import Notation
+import Tracing
+
+/// Writes down parts of a machine, so that somebody can play with them elsewhere.
+public struct PlayRecorder<M: Machine>: Sendable {
+  /// What was written down.
+  package private(set) var book = PlayBook()
+
+  private let alphabet: Alphabet<M>
+  private let lexicon: Lexicon
+  private var lists: StimulusLists<M>
+  /// The stimuli that were possible last, and their lists, verb for verb.
+  private var last: (stimuli: [M.Stimulus], branches: [Branch]) = ([], [])
+  private var blocks: [[Observation<M>]: Int] = [:]
+  /// By the numbers of a state and a block, the display where it is not the state's own.
+  private var displays: [StateBlock: Int?] = [:]
+  private var trail = Trail<M>()
+
+  /// The stimuli of a verb that follow one another in a list of all.
+  private struct Branch {
+    let stimuli: Range<Int>
+    let list: Int
+  }
+
+  private struct StateBlock: Hashable {
+    let state: UInt32
+    let block: Int
+  }
+
+  /// A recorder of what comes of the stimuli of `alphabet`, whose texts and those of all starts are
+  /// in `lexicon`.
+  package init(of alphabet: Alphabet<M>, in lexicon: Lexicon) {
+    self.alphabet = alphabet
+    self.lexicon = lexicon
+    lists = StimulusLists(of: alphabet)
+  }
+
+  /// Writes down the states that the machine of a design most likely comes to from `start`, within
+  /// `bounds`. Asks `stop` now and then why it should end, if it should, and `look` is told how far
+  /// it has come. Throws if the components of the machine do not hold all of it.
+  @usableFromInline package mutating func record(
+    _ start: ExplorationStart<M>, named name: String, within bounds: SearchBounds,
+    until stop: () -> SearchEnd? = { nil }, look: (SearchProgress) -> Void = { _ in }
+  ) throws(IncompleteComponents) {
+    let machine = start.machine
+    if M.components.isEmpty {
+      let states = try LikelyStates(from: machine, kept: WholeStates<M>(), within: bounds)
+      try record(states, start, named: name, until: stop, look)
+    } else {
+      let coding = FoldedStates(from: machine, M.components)
+      let states = try LikelyStates(from: machine, kept: coding, within: bounds)
+      try record(states, start, named: name, until: stop, look)
+    }
+  }
+
+  private mutating func record<Coding: StateCoding<M>>(
+    _ states: LikelyStates<M, Coding>, _ start: ExplorationStart<M>, named name: String,
+    until stop: () -> SearchEnd?, _ look: (SearchProgress) -> Void
+  ) throws(IncompleteComponents) {
+    var states = states
+    try states.run(by: StimulusOdds(of: alphabet, in: lexicon), until: stop, look)
+    displays = [:]
+    let recorded = (0..<states.count).map { state($0, of: states) }
+    let trace = start.trace(goingOnBy: [])
+    book.systems.append(
+      PlayBook.System(
+        name: name, beginning: trace.text(in: lexicon),
+        display: display(of: start.machine, after: trace.steps.last?.observations ?? []),
+        states: recorded, end: states.end))
+  }
+
+  private mutating func state<Coding: StateCoding<M>>(
+    _ number: Int, of states: LikelyStates<M, Coding>
+  ) -> PlayBook.State {
+    var (machine, origin) = states.state(number)
+    let own = display(of: machine, after: [])
+    let path = TracedState(
+      text: machine.state.text(in: lexicon), names: machine.state.names(in: lexicon))
+    let look = PlayBook.Look(
+      path: book.pathTable.position(of: path), display: own)
+    let stimuli = lists.stimuli(at: machine)
+    var outcomes: [Int] = []
+    var targets: [UInt32?] = []
+    for stimulus in stimuli {
+      var next = machine
+      next.step(stimulus, into: &trail)
+      let isChange = next != machine
+      let target = isChange ? states.number(of: next, from: &origin) : UInt32(number)
+      if isChange { targets.append(target) }
+      let block = numberOfBlock()
+      var own: Int?
+      if let target { own = difference(in: next, numbered: target, behind: block) }
+      outcomes.append(
+        book.outcomeTable.position(
+          of: PlayBook.Outcome(block: block, display: own, isChange: isChange)))
+    }
+    let row = branches(of: stimuli).map { branch(of: outcomes[$0.stimuli], in: $0.list) }
+    return PlayBook.State(
+      look: book.lookTable.position(of: look), row: book.rowTable.position(of: row),
+      targets: targets)
+  }
+
+  /// The number of the block of the last step.
+  private mutating func numberOfBlock() -> Int {
+    if let known = blocks[trail.observations] { return known }
+    let texts = trail.observations.map { book.textTable.position(of: $0.text(in: lexicon)) }
+    let number = book.blockTable.position(of: texts)
+    blocks[trail.observations] = number
+    return number
+  }
+
+  private mutating func display(of machine: M, after observations: [Observation<M>]) -> Int {
+    book.displayTable.position(of: machine.display(after: observations, in: lexicon))
+  }
+
+  /// The number of the display after the last step, whose block has a number, to the state with a
+  /// number; `nil` where it is the state's own.
+  private mutating func difference(
+    in machine: M, numbered number: UInt32, behind block: Int
+  ) -> Int? {
+    let place = StateBlock(state: number, block: block)
+    if let known = displays[place] { return known }
+    let (seen, own) = (
+      display(of: machine, after: trail.observations), display(of: machine, after: [])
+    )
+    let display = seen == own ? nil : seen
+    displays[place] = .some(display)
+    return display
+  }
+
+  /// The branches of a list of stimuli, which are those of one verb after the other.
+  private mutating func branches(of stimuli: [M.Stimulus]) -> [Branch] {
+    if last.stimuli == stimuli { return last.branches }
+    var branches: [Branch] = []
+    var first = 0
+    for index in stimuli.indices.dropFirst() + [stimuli.endIndex]
+    where index == stimuli.endIndex || stimuli[index].phrase.verb != stimuli[first].phrase.verb {
+      let texts = stimuli[first..<index].map {
+        book.textTable.position(of: $0.text(in: lexicon))
+      }
+      branches.append(Branch(stimuli: first..<index, list: book.listTable.position(of: texts)))
+      first = index
+    }
+    last = (stimuli, branches)
+    return branches
+  }
+
+  private mutating func branch(of outcomes: ArraySlice<Int>, in list: Int) -> Int {
+    var branch = [list]
+    var rest = outcomes
+    while let outcome = rest.first {
+      let others = rest.drop { $0 == outcome }
+      branch += [outcome, rest.count - others.count]
+      rest = others
+    }
+    return book.branchTable.position(of: branch)
+  }
+}

@@ -1,0 +1,24 @@
+package import Machines
+
+extension Run {
+  /// Prepares a random start from at most seven givens, leaving out any that contradicts earlier
+  /// ones, or one of `first`, which the machine was prepared with. Returns the others in order.
+  package mutating func prepare(
+    from alphabet: Alphabet<M>, behind first: Preparation<M> = Preparation(),
+    using generator: inout some RandomNumberGenerator
+  ) -> [M.Given] {
+    var givens: [M.Given] = []
+    var subjects = Set(first.subjects)
+    for _ in 0..<Int.random(in: 0...7, using: &generator) {
+      guard let given = alphabet.given(using: &generator) else { continue }
+      let subject = M.vocabulary.subject(of: given)
+      guard !subjects.contains(subject) else { continue }
+      var next = self
+      do { try next.prepare(given) } catch { continue }
+      self = next
+      subjects.insert(subject)
+      givens.append(given)
+    }
+    return givens
+  }
+}

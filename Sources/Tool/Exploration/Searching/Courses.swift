@@ -1,0 +1,67 @@
+import Machines
+import Tracing
+
+/// The ways by which a search came to the states of a machine, as traces.
+struct Courses<M: Machine>: Sendable {
+  let starts: [ExplorationStart<M>]
+  let explorer: MachineExplorer<M>
+  let states: any ReachedStates<M>
+  /// What is taken for each other in them, if anything is.
+  var symmetry: Symmetry<M>?
+
+  /// A shortest trace that decides about a property; `nil` if there is none.
+  func trace(
+    deciding property: Property<M>, by step: SearchStep?
+  ) throws(IncompleteComponents) -> Trace<M>? {
+    if let start = starts.first(where: { property.isDecided(by: $0.machine) }) {
+      return start.trace(goingOnBy: [])
+    }
+    if case .alwaysReachable(let from, let to) = property {
+      guard let end = deadEnd(from: from, to: to) else { return nil }
+      return try trace(to: end)
+    }
+    guard let step else { return nil }
+    return try trace(endingWith: step)
+  }
+
+  /// A shortest trace that ends with a step.
+  func trace(endingWith step: SearchStep) throws(IncompleteComponents) -> Trace<M> {
+    try trace(of: states.course(endingWith: step, by: explorer))
+  }
+
+  /// A shortest trace to a state.
+  func trace(to number: UInt32) throws(IncompleteComponents) -> Trace<M> {
+    try trace(of: states.course(to: number, by: explorer))
+  }
+
+  /// The first state of which the one condition holds, and from which no way leads to one of which
+  /// the other holds; `nil` if there is none. States that were not expanded may lead anywhere.
+  private func deadEnd(from: StateCondition<M>, to: StateCondition<M>) -> UInt32? {
+    guard let edges = states.edges else { return nil }
+    let all = (0..<UInt32(states.count))
+    let reaches = edges.reaching(
+      all.map { Int($0) >= states.expandedCount || to.holds(states.state($0)) })
+    return all.first { !reaches[Int($0)] && from.holds(states.state($0)) }
+  }
+
+  private func trace(
+    of course: (states: [UInt32], stimuli: [M.Stimulus])
+  ) throws(IncompleteComponents) -> Trace<M> {
+    let machines = states.states(course.states[0])
+    guard let start = starts.first(where: { machines.contains($0.machine) }) else {
+      throw IncompleteComponents()
+    }
+    guard var symmetry else { return start.trace(goingOnBy: course.stimuli) }
+    var machine = start.machine
+    var trail = Trail<M>()
+    var stimuli: [M.Stimulus] = []
+    for (number, stimulus) in zip(course.states, course.stimuli) {
+      guard let renaming = states.states(number).firstIndex(of: machine),
+        let own = symmetry.renamed(stimulus, by: renaming, at: machine)
+      else { throw IncompleteComponents() }
+      machine.step(own, into: &trail)
+      stimuli.append(own)
+    }
+    return start.trace(goingOnBy: stimuli)
+  }
+}

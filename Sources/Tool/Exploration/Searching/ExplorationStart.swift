@@ -1,0 +1,59 @@
+public import Machines
+import Tracing
+
+/// Where an exploration begins: givens, and stimuli that are taken before it looks any further.
+public struct ExplorationStart<M: Machine>: Sendable {
+  /// The givens, in order.
+  package let givens: [M.Given]
+  /// The stimuli, in order.
+  package let stimuli: [M.Stimulus]
+  /// The machine after the last stimulus.
+  package let machine: M
+  /// The machine before the first one.
+  let before: M
+
+  /// The end of a sequence; throws if the givens are impossible.
+  package init(_ givens: [M.Given] = [], _ stimuli: [M.Stimulus] = []) throws(Objection) {
+    self.givens = givens
+    self.stimuli = stimuli
+    before = try Preparation<M>(givens).machine
+    var machine = before
+    var trail = Trail<M>()
+    for stimulus in stimuli { machine.step(stimulus, into: &trail) }
+    self.machine = machine
+  }
+
+  /// A machine as it is.
+  package init(machine: M) {
+    (givens, stimuli) = ([], [])
+    (before, self.machine) = (machine, machine)
+  }
+
+  /// What happens from the givens on, up to the last of some stimuli behind the start.
+  func trace(goingOnBy stimuli: [M.Stimulus]) -> Trace<M> {
+    Trace(givens, of: before, taking: self.stimuli + stimuli)
+  }
+
+  /// Every combination of one each of the `alternatives` that a machine can be given behind
+  /// `givens`; an alternative may be to give nothing.
+  package static func combinations(
+    of givens: [M.Given], with alternatives: [[M.Given?]], before stimuli: [M.Stimulus] = []
+  ) -> [Self] {
+    var heads = [givens]
+    for choices in alternatives {
+      heads = heads.flatMap { head in
+        choices.compactMap { $0.map { longer(head, by: $0) } ?? head }
+      }
+    }
+    return heads.compactMap { try? Self($0, stimuli) }
+  }
+
+  /// The givens with one more; `nil` if that is impossible, or if it contradicts one of them, as
+  /// two givens about the same subject do in a scenario.
+  private static func longer(_ givens: [M.Given], by given: M.Given) -> [M.Given]? {
+    let subject = M.vocabulary.subject(of: given)
+    guard givens.allSatisfy({ M.vocabulary.subject(of: $0) != subject }) else { return nil }
+    let longer = givens + [given]
+    return (try? Preparation<M>(longer)) == nil ? nil : longer
+  }
+}

@@ -1,0 +1,25 @@
+/// A small, seeded random number generator with the same sequence on every machine.
+///
+/// Sebastiano Vigna's SplitMix64; the standard library's generator cannot be seeded.
+public struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// A generator that starts from `seed`.
+  package init(seed: UInt64) { state = seed }
+
+  /// Advances the state and returns the next 64 bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    return Self.mixed(state)
+  }
+
+  /// A word in which every bit depends on each bit of another one: David Stafford's thirteenth
+  /// variant of the last steps of MurmurHash3.
+  @inline(__always)
+  static func mixed(_ word: UInt64) -> UInt64 {
+    var word = word
+    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
+    return word ^ word >> 31
+  }
+}

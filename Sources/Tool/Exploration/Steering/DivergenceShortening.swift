@@ -1,0 +1,119 @@
+import Machines
+import Tracing
+
+/// Shortens sequences in which an implementation differs from its model.
+///
+/// Steps, givens and values that are not needed are left out. Then parts of what is left are
+/// replaced by shorter ways, which a search on the model finds. Each candidate is tried with the
+/// implementation.
+struct DivergenceShortening<M: Machine> {
+  typealias Difference = ImplementationDifference<M>
+  typealias Cause = Difference.Cause
+
+  /// The largest number of sequences that are tried for one divergence, and for one where an
+  /// implementation breaks down, which may take its time.
+  private static var trialLimit: Int { 2_000 }
+  private static var breakdownLimit: Int { 60 }
+
+  private let starts: [[M.Given]]
+  private let ground: Ground<M>
+  private let isInterrupted: () -> Bool
+
+  /// A shortening of sequences that may begin with one of these lists of givens as well.
+  init(
+    from starts: [[M.Given]], on ground: Ground<M>, isInterrupted: @escaping () -> Bool
+  ) {
+    self.starts = starts
+    self.ground = ground
+    self.isInterrupted = isInterrupted
+  }
+
+  /// The sequences that were tried with the implementation.
+  private final class Trials {
+    var run: ImplementationRun<M>
+    var differences: [InputSequence<M>: Difference?] = [:]
+    var left: Int
+    /// Which differences are wanted.
+    let isWanted: (Difference) -> Bool
+
+    init(_ run: ImplementationRun<M>, limit: Int, isWanted: @escaping (Difference) -> Bool) {
+      self.run = run
+      left = limit
+      self.isWanted = isWanted
+    }
+
+    /// The wanted difference of a sequence that was tried and ends with it.
+    func difference(of sequence: InputSequence<M>) -> Difference? { differences[sequence] ?? nil }
+
+    /// The sequence up to its difference, if that is wanted.
+    func upToDifference(_ sequence: InputSequence<M>) -> InputSequence<M>? {
+      if let known = differences[sequence] { return known == nil ? nil : sequence }
+      guard left > 0 else { return nil }
+      left -= 1
+      var shorter: InputSequence<M>?
+      var found: Difference?
+      switch run.begin(sequence.givens) {
+      case .impossible: break
+      case .refused(let difference), .silent(let difference):
+        (shorter, found) = (InputSequence(sequence.givens), difference)
+      case .begun:
+        for (index, stimulus) in sequence.stimuli.enumerated() {
+          guard let difference = run.take(stimulus) else { continue }
+          found = difference
+          shorter = InputSequence(sequence.givens, Array(sequence.stimuli[...index]))
+          break
+        }
+      }
+      guard let difference = found, let shorter, isWanted(difference) else {
+        differences[sequence] = .some(nil)
+        return nil
+      }
+      differences[shorter] = difference
+      return shorter
+    }
+  }
+
+  /// The shortest sequence that is found: one that differs for a cause that is not known, or for
+  /// the same one; a given that is refused stays as it is.
+  func shortened(
+    _ sequence: InputSequence<M>, _ difference: Difference, by run: inout ImplementationRun<M>,
+    isKnown: (Cause) -> Bool
+  ) -> ImplementationDivergence<M> {
+    withoutActuallyEscaping(isKnown) { isKnown in
+      let limit = difference.isBreakdown ? Self.breakdownLimit : Self.trialLimit
+      let trials = Trials(run, limit: limit) {
+        $0.cause == difference.cause ? $0.given == difference.given : !isKnown($0.cause)
+      }
+      defer { run = trials.run }
+      // It is not taken for granted that the implementation does the same again.
+      let again = trials.upToDifference(sequence)
+      let isSteady = again.flatMap(trials.difference(of:))?.cause == difference.cause
+      let best = isSteady ? again.map { shortest($0, trials) } : nil
+      let shown = best.flatMap(trials.difference(of:))
+      return ImplementationDivergence(
+        trace: Trace(of: best ?? sequence), difference: shown ?? difference,
+        originalLength: sequence.stimuli.count, isSteady: isSteady,
+        lexicon: trials.run.lexicon)
+    }
+  }
+
+  private func shortest(_ sequence: InputSequence<M>, _ trials: Trials) -> InputSequence<M> {
+    let isOver = { isInterrupted() || trials.left <= 0 }
+    let shrinker = Shrinker(
+      simplifyingBy: ground.alphabet, isInterrupted: isOver, upToFailure: trials.upToDifference)
+    var best = shrinker.shrunk(sequence)
+    var search = DetourSearch(from: ground.alphabet)
+    while best.stimuli.count > 1, !isOver() {
+      // With other givens there may be a shorter way than with those that this one needs.
+      var lists = [best.givens]
+      for start in [sequence.givens] + starts where !lists.contains(start) { lists.append(start) }
+      guard
+        let shorter = lists.lazy.compactMap({ givens in
+          search.first(shorterThan: best, with: givens, isOver, trials.upToDifference)
+        }).first
+      else { break }
+      best = shrinker.shrunk(shorter)
+    }
+    return best
+  }
+}

@@ -1,0 +1,144 @@
+package import Machines
+import Notation
+import ScenarioLanguage
+
+/// A model and an implementation that take the same stimuli.
+package struct ImplementationRun<M: Machine> {
+  /// In what a step differs.
+  package typealias Difference = ImplementationDifference<M>
+  private typealias Form = Difference.Cause.Form
+
+  /// How both begin.
+  package enum Beginning {
+    /// With these givens.
+    case begun
+    /// The model cannot have the givens.
+    case impossible
+    /// The implementation refuses one of them, or stands elsewhere behind them.
+    case refused(Difference)
+    /// The implementation has no answer.
+    case silent(Difference)
+  }
+
+  private let implementation: any Implementation
+  /// The model, behind the last step.
+  package private(set) var model = Run<M>()
+  private var lines: ImplementedLines<M>
+  /// The number of steps that the implementation took.
+  private(set) var steps = 0
+
+  /// Both before anything is done, with texts in `lexicon`.
+  package init(of implementation: any Implementation, in lexicon: Lexicon) {
+    self.implementation = implementation
+    lines = ImplementedLines(namesDeciders: implementation.namesDeciders, lexicon: lexicon)
+  }
+
+  /// The texts of both.
+  package var lexicon: Lexicon { lines.lexicon }
+
+  /// Both go back to the start, and are given the givens.
+  package mutating func begin(_ givens: [M.Given]) -> Beginning {
+    do { model = Run(of: try Preparation<M>(givens).machine) } catch { return .impossible }
+    do throws(Breakdown) { try implementation.reset() } catch {
+      return .silent(beginning(error.message, .silence(nil)))
+    }
+    for given in givens {
+      let (text, verb) = (given.text(in: lexicon), given.phrase.verb)
+      do throws(Breakdown) {
+        if let why = try implementation.prepare(text) {
+          let message = "it refuses `given \(text)`: \(Self.masked(why))"
+          return .refused(beginning(message, .refusal(verb), at: given))
+        }
+      } catch {
+        return .silent(
+          beginning("at `given \(text)`: \(error.message)", .silence(verb), at: given))
+      }
+    }
+    return standing(isAsked: false).map { .refused($0) } ?? .begun
+  }
+
+  /// Both tell where they stand; returns in what that differs.
+  package func stand() -> Difference? { standing(isAsked: true) }
+
+  private func standing(isAsked: Bool) -> Difference? {
+    let state = model.machine.state.text(in: lexicon)
+    do throws(Breakdown) {
+      guard let told = try implementation.state(isAsked: isAsked), let other = differing(told)
+      else { return nil }
+      return Difference(
+        expected: [], state: state, seen: .lines([], state: other), cause: .init(.state))
+    } catch {
+      return Difference(
+        expected: [], state: state, seen: .breakdown(error.message), cause: .init(.breakdown))
+    }
+  }
+
+  private func beginning(_ message: String, _ form: Form, at given: M.Given? = nil) -> Difference {
+    Difference(
+      expected: [], state: model.machine.state.text(in: lexicon), seen: .breakdown(message),
+      cause: .init(form), given: given)
+  }
+
+  /// Both take a stimulus; returns in what they differ.
+  package mutating func take(_ stimulus: M.Stimulus) -> Difference? {
+    model.attempt(stimulus)
+    steps += 1
+    let answer: ImplementedStep
+    do throws(Breakdown) { answer = try implementation.take(stimulus.text(in: lexicon)) } catch {
+      return difference(stimulus, .breakdown(error.message), [.breakdown])
+    }
+    let expected = model.trail.observations.map(lines.text)
+    let state = answer.state.flatMap { differing($0) }
+    guard expected != answer.observations || state != nil else { return nil }
+    let seen = answer.observations.map { read($0) }
+    let texts = seen.map(\.text)
+    guard expected != texts || state != nil else { return nil }
+    return difference(
+      stimulus, .lines(texts, state: state), seen.map(\.form) + (state == nil ? [] : [.state]))
+  }
+
+  /// Both answer a query; returns in what the answers differ.
+  package mutating func ask(_ query: M.Query) -> Difference? {
+    let answer = model.machine.answer(query)
+    let words = M.vocabulary.words(of: answer, to: query, in: lexicon)
+    let expected = (answer.isAboutNothing ? ["_"] : []) + words
+    let text = query.text(in: lexicon)
+    let seen: Difference.Answer
+    do throws(Breakdown) {
+      let told = try implementation.answer(text)
+      guard told != expected else { return nil }
+      seen = .lines(
+        [(["has", text] + told.map(Self.masked)).joined(separator: " ")],
+        state: nil)
+    } catch { seen = .breakdown(error.message) }
+    return Difference(
+      expected: [(["has", text] + expected).joined(separator: " ")],
+      state: model.machine.state.text(in: lexicon), seen: seen,
+      cause: .init(.query(query.phrase.verb)))
+  }
+
+  private func difference(
+    _ stimulus: M.Stimulus, _ seen: Difference.Answer, _ forms: [Form]
+  ) -> Difference {
+    let observations = model.trail.observations
+    return Difference(
+      expected: observations.map(lines.text), state: model.machine.state.text(in: lexicon),
+      seen: seen,
+      cause: .init(stimulus, model.trail, expected: observations.map(lines.form), seen: forms))
+  }
+
+  /// A line of the implementation in the words of the model; as it is, without quoted texts, where
+  /// these do not have it.
+  private mutating func read(_ text: String) -> (form: Form, text: String) {
+    guard let observation = lines.observation(text) else { return (.unknown, Self.masked(text)) }
+    return (lines.form(of: observation), lines.text(of: observation))
+  }
+
+  /// The state that the implementation tells, if it is not the one of the model.
+  private func differing(_ told: String) -> String? {
+    told == model.machine.state.text(in: lexicon) ? nil : Self.masked(told)
+  }
+
+  /// What the implementation says, without what may be a secret.
+  private static func masked(_ text: String) -> String { SecretMask.maskedInQuotes(text.visible) }
+}

@@ -1,0 +1,138 @@
+public import Machines
+
+/// Walks through a model and an implementation of it, and looks for steps in which they differ.
+///
+/// What the implementation takes is what costs time, so a steered walk plans on the model: each
+/// step leads to something that no step has exercised yet, such as a row in another state or with
+/// other facts. The walk is determined by a seed.
+public struct ImplementationWalk<M: Machine>: Sendable {
+  /// The result of a walk.
+  public struct Report: Sendable {
+    /// The number of sequences begun.
+    package internal(set) var sequences = 0
+    /// The number of steps that the implementation took, without those of replays.
+    package internal(set) var steps = 0
+    /// The number of steps in replays, by which sequences were shortened.
+    package internal(set) var replayedSteps = 0
+    /// Whether it ended early, because no sequence could begin, or several in a row.
+    package internal(set) var isCutShort = false
+    /// The rows and rules of the model.
+    package internal(set) var coverage = Coverage<M>()
+    /// The divergences by their causes, in the order in which they were found.
+    package internal(set) var divergences: [ImplementationDivergence<M>] = []
+  }
+
+  let extent: WalkExtent
+  let seed: UInt64
+  let isSteered: Bool
+  let starts: [[M.Given]]
+  let ground: Ground<M>
+
+  /// A walk in which every sequence begins with one of the lists of givens `starts`, with texts in
+  /// `lexicon`, or with random givens where there is none. It is steered, or else at random.
+  package init(
+    _ extent: WalkExtent, seed: UInt64, isSteered: Bool, from starts: [[M.Given]] = [],
+    in lexicon: Lexicon = Lexicon()
+  ) {
+    self.extent = extent
+    self.seed = seed
+    self.isSteered = isSteered
+    self.starts = starts
+    ground = Ground(in: lexicon) { _ in [] }
+  }
+
+  /// Walks to the end, or to the first divergence if that is enough. Where `isInterrupted`, it ends
+  /// early. `found` is told each divergence with a new cause once it is shortened.
+  @usableFromInline package func run(
+    on implementation: any Implementation, isInterrupted: @escaping () -> Bool = { false },
+    found: (ImplementationDivergence<M>) -> Void = { _ in }
+  ) -> Report {
+    var course = WalkedCourse(
+      on: implementation, from: starts, ground: ground, extent: extent,
+      isInterrupted: isInterrupted)
+    if isSteered { steer(&course, isInterrupted, found) } else { wander(&course, found) }
+    return course.finished()
+  }
+
+  /// Chooses stimuli as a random walk does.
+  private func wander(
+    _ course: inout WalkedCourse<M>, _ found: (ImplementationDivergence<M>) -> Void
+  ) {
+    var chooser = StimulusChooser(
+      from: ground.alphabet, knowing: Experience(verbCount: ground.alphabet.verbCount), Coverage())
+    for index in 0..<extent.sequences {
+      guard !course.isOver else { break }
+      var generator = SplitMix64(seed: seed &+ UInt64(index) &* 0x9E37_79B9)
+      guard course.begin(givens(using: &generator), found) else { continue }
+      for _ in 0..<extent.length {
+        let model = course.run.model.machine
+        guard !course.isOver, let stimulus = chooser.next(at: model, using: &generator),
+          course.take(stimulus, found)
+        else { break }
+        chooser.note(course.run.model.trail)
+      }
+    }
+  }
+
+  private func givens(using generator: inout SplitMix64) -> [M.Given] {
+    if let start = starts.randomElement(using: &generator) { return start }
+    var run = Run<M>()
+    return run.prepare(from: ground.alphabet, using: &generator)
+  }
+
+  /// Follows one plan after the other.
+  private func steer(
+    _ course: inout WalkedCourse<M>, _ isInterrupted: @escaping () -> Bool,
+    _ found: (ImplementationDivergence<M>) -> Void
+  ) {
+    var pilot = Pilot(
+      from: chosenStarts(), length: extent.length, on: ground, seed: seed,
+      isInterrupted: isInterrupted)
+    let budget = extent.sequences.multipliedReportingOverflow(by: extent.length)
+    let limit = budget.overflow ? Int.max : budget.partialValue
+    var left = 0
+    while course.report.steps < limit, !course.isOver {
+      guard let plan = pilot.plan(left: left) else { return course.giveUp() }
+      if let givens = plan.givens {
+        left = 0
+        guard course.begin(givens, found) else {
+          pilot.giveUpStart()
+          continue
+        }
+        left = extent.length
+      }
+      for index in plan.stimuli.indices where course.report.steps < limit && !course.isOver {
+        let isSame = course.take(plan.stimuli[index], found)
+        left = isSame ? left - 1 : 0
+        pilot.note(isSame: isSame)
+        if !isSame { break }
+      }
+    }
+  }
+
+  /// The starts, or some random ones.
+  private func chosenStarts() -> [[M.Given]] {
+    guard starts.isEmpty else { return starts }
+    var generator = SplitMix64(seed: seed)
+    return [[]] + (0..<Self.randomStarts).map { _ in givens(using: &generator) }
+  }
+
+  /// The number of random starts of a steered walk.
+  private static var randomStarts: Int { 31 }
+}
+
+/// The bounds of a walk.
+package struct WalkExtent: Hashable, Sendable {
+  /// The number of sequences of a walk at random; a steered one takes as many steps as these have.
+  package var sequences: Int
+  /// The largest number of stimuli of a sequence.
+  package var length: Int
+  /// Whether it ends at the first divergence.
+  package var endsAtFirst = false
+
+  /// So many sequences of so many stimuli.
+  package init(sequences: Int, length: Int) {
+    self.sequences = sequences
+    self.length = length
+  }
+}

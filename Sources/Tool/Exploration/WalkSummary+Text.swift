@@ -1,0 +1,54 @@
+import Notation
+import TextFormats
+
+extension WalkSummary {
+  /// What was reached and what was not, the extent of the walks, and what broke invariants in
+  /// several of them.
+  package var text: String {
+    let missing = missing
+    var text = marks.filter { $0.count > 0 }.map { "  \($0.name)\n" }.joined()
+    if !missing.isEmpty { text += "not reached:\n" + missing.map { "  \($0)\n" }.joined() }
+    if !missingStates.isEmpty {
+      text += "states not reached:\n" + missingStates.map { "  \($0)\n" }.joined()
+    }
+    text += extent + "\n"
+    guard walks.count > 1 else { return text }
+    return text
+      + breaches.map { seed, breach in
+        "\nseed \(seed): \(breach.summary)\n" + (breach.scenario.map { "\n\($0)" } ?? "")
+      }.joined()
+  }
+
+  /// The same for a pull request.
+  package var markdown: String {
+    var text = Markdown.heading(3, "\(breaches.isEmpty ? "✅" : "❌") \(extent)")
+    text += breaches.map { seed, breach in
+      let title = Markdown.escaped("seed \(seed): \(breach.summary)")
+      return Markdown.folded(Markdown.fenced(breach.scenario ?? ""), behind: title) + "\n"
+    }.joined()
+    for (title, names) in [("Not reached", missing), ("States not reached", missingStates)]
+    where !names.isEmpty {
+      let list = names.map { "- \(Markdown.escaped($0))\n" }.joined()
+      text += Markdown.folded(list, behind: "\(title): \(names.count)") + "\n"
+    }
+    return text
+  }
+
+  /// What broke invariants, by the seeds.
+  package var breaches: [(seed: UInt64, breach: Breach)] {
+    walks.compactMap { walk in walk.breach.map { (walk.seed, $0) } }
+  }
+
+  private var missing: [String] { marks.filter { $0.count == 0 }.map(\.name) }
+
+  private var extent: String {
+    let covered = marks.count - missing.count
+    var parts = [steps.counted("step"), "\(covered) of \(marks.count) rows and rules"]
+    if let walk = walks.first, walks.count == 1 {
+      parts.append("fingerprint \(String(walk.fingerprint, radix: 16))")
+    } else {
+      parts.insert(walks.count.counted("walk"), at: 0)
+    }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,159 @@
+import Machines
+package import TextFormats
+
+/// What walks of one machine reached, with any seeds, in this process or in others.
+///
+/// Summaries add up, whatever their order.
+package struct WalkSummary: Hashable, Sendable {
+  /// One of the walks.
+  package struct Walk: Hashable, Sendable {
+    /// The design of the machine that it walked through; `nil` for that without a given.
+    package let design: String?
+    /// The number that determined it.
+    package let seed: UInt64
+    /// How many sequences it was to have.
+    package let sequences: Int
+    /// How many stimuli a sequence had.
+    package let length: Int
+    /// The steps that it took.
+    package let steps: Int
+    /// A hash of what was observed: the same walk has the same one.
+    package let fingerprint: UInt64
+    /// Whether it was ended before all its sequences.
+    package let isInterrupted: Bool
+    /// What broke an invariant.
+    package let breach: Breach?
+  }
+
+  /// A sequence that broke an invariant.
+  package struct Breach: Hashable, Sendable {
+    /// The name of the invariant.
+    package let invariant: String
+    /// The invariant with its claim, as a clause.
+    package let summary: String
+    /// The steps that are needed, as a scenario; `nil` where they were not known.
+    package let scenario: String?
+
+    /// A broken invariant with the scenario that breaks it.
+    package init(invariant: String, summary: String, scenario: String?) {
+      (self.invariant, self.summary, self.scenario) = (invariant, summary, scenario)
+    }
+  }
+
+  /// A row or rule, and how often it decided.
+  package struct Mark: Hashable, Sendable {
+    /// The name, as in coverage.
+    package let name: String
+    /// How often it decided.
+    package var count: Int
+  }
+
+  /// The walks, by their seeds.
+  package private(set) var walks: [Walk]
+  /// All rows and rules in declared order.
+  package private(set) var marks: [Mark]
+  /// The declared states that no walk reached, in declared order.
+  package private(set) var missingStates: [String]
+
+  /// What a walk reached.
+  package init<M>(
+    _ report: RandomWalk<M>.Report, through design: String?, seed: UInt64, sequences: Int,
+    length: Int, isInterrupted: Bool, breach: Breach?
+  ) {
+    walks = [
+      Walk(
+        design: design, seed: seed, sequences: sequences, length: length, steps: report.steps,
+        fingerprint: report.fingerprint, isInterrupted: isInterrupted, breach: breach)
+    ]
+    marks = report.coverage.counts.map { Mark(name: $0.name, count: $0.count) }
+    missingStates = report.missingStates
+  }
+
+  /// Adds what other walks reached; throws if they were of another machine, or the same ones.
+  package mutating func add(_ other: Self) throws(JSONObject.Mistake) {
+    guard marks.map(\.name) == other.marks.map(\.name) else {
+      throw JSONObject.Mistake("these walks are of another machine")
+    }
+    if let twice = other.walks.first(where: { walk in walks.contains { $0.isSame(as: walk) } }) {
+      throw JSONObject.Mistake(
+        "the walk with the seed \(twice.seed) is in a part before, too")
+    }
+    walks = (walks + other.walks).sorted { $0.order < $1.order }
+    for index in marks.indices { marks[index].count += other.marks[index].count }
+    missingStates = missingStates.filter(Set(other.missingStates).contains)
+  }
+
+  /// The steps of all walks.
+  package var steps: Int { walks.map(\.steps).reduce(0, +) }
+}
+
+extension WalkSummary.Walk {
+  /// What determined it, in the order of the report.
+  fileprivate var order: (String, UInt64, Int, Int) { (design ?? "", seed, sequences, length) }
+
+  fileprivate func isSame(as other: Self) -> Bool { order == other.order }
+}
+
+extension WalkSummary {
+  /// The value of `summary` by which a summary of walks is known.
+  package static let mark = "walk"
+  /// The version of the form, which is increased when a field is removed or means something else.
+  private static let version = 1
+
+  /// The summary as an object of JSON, on one line.
+  package var json: String {
+    let marks = marks.map { ["name": $0.name, "count": $0.count] as JSONRecord }
+    let summary: JSONRecord = [
+      "summary": Self.mark, "version": Self.version, "steps": steps, "walks": walks.map(\.json),
+      "marks": marks, "missingStates": missingStates,
+    ]
+    return summary.text
+  }
+
+  /// Reads a summary.
+  package init(_ json: JSONObject) throws(JSONObject.Mistake) {
+    try json.requireVersion(upTo: Self.version)
+    for list in ["walks", "marks", "missingStates"] { try json.demand(list, "a list") }
+    walks = []
+    for walk in try json.objects("walks") { walks.append(try Walk(walk)) }
+    marks = []
+    for mark in try json.objects("marks") {
+      marks.append(Mark(name: try mark.text("name"), count: try mark.count("count")))
+    }
+    missingStates = try json.texts("missingStates")
+  }
+}
+
+extension WalkSummary.Walk {
+  fileprivate var json: JSONRecord {
+    let broken = breach.map { breach -> JSONRecord in
+      ["invariant": breach.invariant, "summary": breach.summary, "scenario": breach.scenario]
+    }
+    return [
+      // Numbers of JSON are exact up to 2^53 only.
+      "design": design, "seed": String(seed), "sequences": sequences, "length": length,
+      "steps": steps, "fingerprint": String(fingerprint, radix: 16),
+      "interrupted": isInterrupted ? true : nil, "broken": broken,
+    ]
+  }
+
+  fileprivate init(_ json: JSONObject) throws(JSONObject.Mistake) {
+    guard let seed = UInt64(try json.text("seed")) else {
+      throw json.mistake("seed", "is no number")
+    }
+    guard let fingerprint = UInt64(try json.text("fingerprint"), radix: 16) else {
+      throw json.mistake("fingerprint", "is no number")
+    }
+    design = try json.textIfAny("design")
+    self.seed = seed
+    self.fingerprint = fingerprint
+    (sequences, length) = (try json.count("sequences"), try json.count("length"))
+    steps = try json.count("steps")
+    isInterrupted = try json.flag("interrupted")
+    breach = try json.objectIfAny("broken").map { (broken) throws(JSONObject.Mistake) in
+      WalkSummary.Breach(
+        invariant: try broken.text("invariant"), summary: try broken.text("summary"),
+        scenario: try broken.textIfAny("scenario"))
+    }
+  }
+}

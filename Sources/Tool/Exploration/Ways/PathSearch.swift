@@ -1,0 +1,93 @@
+public import Machines
+package import Tracing
+
+/// A search for a shortest way through a state of which one condition holds to one of which another
+/// does.
+///
+/// Of all ways that pass both in this order, it has the fewest steps. So there is no shorter way
+/// between the two states that it passes, either. Both may be the same state.
+public struct PathSearch<M: Machine>: Sendable {
+  /// What came of a search.
+  public struct Report: Sendable {
+    /// A shortest way; `nil` if none was found.
+    package let trace: Trace<M>?
+    /// The number of its steps before the first state that it has to pass.
+    package let stepsBefore: Int
+    /// Why the search ended.
+    package let end: SearchEnd
+    /// The texts that the trace refers to.
+    package let lexicon: Lexicon
+  }
+
+  private let space: SearchSpace<M>
+  private let milestone: StateCondition<M>
+  private let goal: StateCondition<M>
+
+  /// A search from every start of `space`.
+  package init(
+    in space: SearchSpace<M>, through milestone: StateCondition<M>, to goal: StateCondition<M>
+  ) {
+    self.space = space
+    self.milestone = milestone
+    self.goal = goal
+  }
+
+  /// Searches on so many threads, on whose number the report does not depend. Each thread asks
+  /// `stop` now and then why the search should end, if it should, and `look` is told how far it has
+  /// come. Throws if the components of the machine do not hold all of it.
+  @usableFromInline package func run(
+    jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
+    look: (SearchProgress) -> Void = { _ in }
+  ) throws(IncompleteComponents) -> Report {
+    let isThere = { [milestone, goal] machine in milestone.holds(machine) && goal.holds(machine) }
+    if let start = space.starts.first(where: { isThere($0.machine) }) {
+      return report(start.trace(goingOnBy: []), .settled)
+    }
+    let search = WaySearch(
+      starts: space.starts.map { ($0, milestone.holds($0.machine)) },
+      criterion: Passing(milestone: milestone, goal: goal), alphabet: space.alphabet,
+      bounds: space.bounds)
+    let (ways, end) = try search.run(jobs: jobs, until: stop, look: look)
+    return report(ways.first, end)
+  }
+
+  private func report(_ trace: Trace<M>?, _ end: SearchEnd) -> Report {
+    Report(
+      trace: trace, stepsBefore: trace.map(stepsBefore) ?? 0, end: end, lexicon: space.lexicon)
+  }
+
+  /// The number of steps before the first state that a way has to pass.
+  private func stepsBefore(_ trace: Trace<M>) -> Int {
+    let stimuli = trace.steps.map(\.stimulus)
+    for start in space.starts
+    where start.givens == trace.givens && stimuli.starts(with: start.stimuli) {
+      var machine = start.machine
+      var count = start.stimuli.count
+      var trail = Trail<M>()
+      while !milestone.holds(machine), count < stimuli.count {
+        machine.step(stimuli[count], into: &trail)
+        count += 1
+      }
+      return count
+    }
+    return 0
+  }
+}
+
+/// A way that passes a state of which one condition holds, and remembers whether it did.
+@usableFromInline struct Passing<M: Machine>: WayCriterion {
+  let milestone: StateCondition<M>
+  let goal: StateCondition<M>
+
+  @usableFromInline var count: Int { 1 }
+
+  @usableFromInline func memory(
+    _ hasPassed: Bool, after trail: Trail<M>, from origin: M.State, to machine: M
+  ) -> Bool {
+    hasPassed || milestone.holds(machine)
+  }
+
+  @usableFromInline func isMet(by machine: M, _ hasPassed: Bool) -> Bool {
+    hasPassed && goal.holds(machine)
+  }
+}

@@ -1,0 +1,64 @@
+/// The possible completions at the cursor.
+package struct Completion: Hashable, Sendable {
+  /// A possible text at the cursor.
+  package struct Candidate: Hashable, Sendable {
+    /// The text to insert, quoted as the line requires.
+    package var text: [UInt8]
+    /// A description shown beside it in a list.
+    package var help: String?
+    /// Whether a space is inserted after it when it is the only candidate.
+    package var isFollowedBySpace: Bool
+
+    /// A candidate; most are words, which are followed by a space.
+    package init(_ text: some Sequence<UInt8>, help: String? = nil, isFollowedBySpace: Bool = true)
+    {
+      self.text = Array(text)
+      self.help = help
+      self.isFollowedBySpace = isFollowedBySpace
+    }
+  }
+
+  /// The bytes of the line that a candidate replaces, usually the word before the cursor.
+  package var range: Range<Int>
+  /// The candidates, in the order of the list.
+  package var candidates: [Candidate]
+
+  /// A completion; without candidates the key only rings the bell.
+  package init(replacing range: Range<Int>, with candidates: [Candidate]) {
+    self.range = range
+    self.candidates = candidates
+  }
+
+  /// The effect of pressing the completion key.
+  enum Step: Hashable {
+    case none
+    case insert([UInt8])
+    case list
+  }
+
+  /// The effect of pressing the completion key: first the common prefix is inserted, then the list
+  /// is shown.
+  func step(in line: [UInt8]) -> Step {
+    guard range.lowerBound >= 0, range.upperBound <= line.count, let first = candidates.first
+    else { return .none }
+    let isOnly = candidates.allSatisfy { $0.text == first.text }
+    var shared = first.text[...]
+    for candidate in candidates.dropFirst() {
+      shared = shared.prefix(Self.sharedCount(shared, candidate.text))
+    }
+    let text = Array(shared) + (isOnly && first.isFollowedBySpace ? [UInt8(ascii: " ")] : [])
+    if isOnly { return text == Array(line[range]) ? .none : .insert(text) }
+    return text.count > range.count ? .insert(text) : .list
+  }
+
+  /// The number of leading bytes in common, up to a scalar boundary.
+  private static func sharedCount(_ one: ArraySlice<UInt8>, _ other: [UInt8]) -> Int {
+    var count = zip(one, other).prefix { $0 == $1 }.count
+    // A byte 10xxxxxx continues a scalar, so a cut before one would split it.
+    let isCut = { (bytes: ArraySlice<UInt8>) in
+      bytes.dropFirst(count).first.map { $0 & 0xC0 == 0x80 } ?? false
+    }
+    while count > 0, isCut(one) || isCut(other[...]) { count -= 1 }
+    return count
+  }
+}

@@ -1,0 +1,97 @@
+import Exploration
+public import Machines
+import Running
+import ScenarioLanguage
+import Tracing
+
+/// Checks what holds of every machine, whatever it does:
+///
+/// ```swift
+/// @Test func soundness() { #expect(MachineCheck<Checkout>().violations == []) }
+/// ```
+///
+/// Its words are read and printed alike. No sequence of stimuli, drawn at random, breaks an
+/// invariant; each step does what ``StepCheck`` asks; and what was seen in a sequence, written as a
+/// scenario, is seen again. Any text, however wrong, is refused at a place within it, or runs to
+/// its end.
+public struct MachineCheck<M: Machine>: Sendable {
+  /// What does not hold; empty for a sound machine. A broken invariant is shown by a scenario,
+  /// shrunk to the steps that it takes.
+  public private(set) var violations: [String] = []
+  /// The number of phrases that were read and printed.
+  public private(set) var phrases = 0
+  /// The number of steps of all sequences.
+  public private(set) var steps = 0
+  /// The number of texts that were understood, so that they ran.
+  public private(set) var texts = 0
+
+  /// Makes all checks, the same in every run. Each begins only if those before it found nothing,
+  /// since it would find the same again.
+  ///
+  /// - Parameters:
+  ///   - sequences: the number of sequences of stimuli.
+  ///   - length: the number of stimuli that each takes.
+  ///   - texts: the number of texts, half of them of the machine's words in any order, and half
+  ///     scenarios with a few bytes or lines changed.
+  ///   - seed: determines the sequences and the texts.
+  ///   - isBounded: whether a machine that grows without end, so that no exploration ends, is a
+  ///     mistake.
+  public init(
+    sequences: Int = 200, length: Int = 30, texts: Int = 1_000, seed: UInt64 = 1,
+    isBounded: Bool = true
+  ) {
+    checkWords()
+    guard violations.isEmpty else { return }
+    let scenarios = walk(sequences, length, seed, StepCheck(isBounded: isBounded))
+    guard violations.isEmpty else { return }
+    for scenario in scenarios { replay(scenario) }
+    guard violations.isEmpty else { return }
+    tryTexts(texts, madeFrom: scenarios, seed)
+  }
+
+  private mutating func checkWords() {
+    let check = VocabularyCheck<M>()
+    phrases = check.count
+    violations = check.violations
+  }
+
+  /// Walks at random, and checks each step; returns what was seen in the first sequences, each as a
+  /// scenario.
+  private mutating func walk(
+    _ sequences: Int, _ length: Int, _ seed: UInt64, _ check: StepCheck<M>
+  ) -> [String] {
+    var scenarios: [String] = []
+    var check = check
+    let report = RandomWalk<M>(sequences: sequences, length: length, seed: seed).run {
+      trace, lexicon in
+      let isKept = scenarios.count < 50 && !trace.steps.isEmpty
+      if isKept { scenarios.append(trace.text(in: lexicon)) }
+      check.check(trace, in: lexicon)
+    }
+    steps = report.steps
+    violations =
+      report.counterexample.map { [$0.scenario(named: "found by seed \(seed)")] }
+      ?? check.violations
+    return scenarios
+  }
+
+  private mutating func replay(_ scenario: String) {
+    let document = Document(name: "walk", bytes: Array(scenario.utf8))
+    let file = ScenarioLoader<M>().load(document)
+    violations += file.diagnostics.map { "\($0.text)\n\n\(scenario)" }
+    guard file.diagnostics.isEmpty else { return }
+    for bound in file.scenarios {
+      guard case .failed(let failure) = Replayer<M>().run(bound).verdict else { continue }
+      violations.append("\(failure.text(named: bound.identity, by: nil))\n\n\(scenario)")
+    }
+  }
+
+  private mutating func tryTexts(_ count: Int, madeFrom scenarios: [String], _ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var check = FuzzCheck<M>(of: scenarios)
+    check.tryRandomTexts(count / 2, using: &random)
+    check.tryMutants(count - count / 2, using: &random)
+    texts = check.understood
+    violations = check.violations
+  }
+}

@@ -1,0 +1,109 @@
+import Exploration
+public import Machines
+public import Tracing
+
+/// Checks what a step of any machine promises: that it depends on nothing but the machine and the
+/// stimulus, tells what it changes, and leads to a machine that is told from others by what it
+/// does.
+///
+/// Each mistake is told once, by the shortest sequence that shows it among those that are checked.
+public struct StepCheck<M: Machine>: Sendable {
+  /// The number of rounds of repetitions that are left to be taken.
+  private var rounds: Int
+  /// The texts of the sequences checked.
+  private var lexicon = Lexicon()
+  /// A sequence whose last step shows the mistake, for each that was found.
+  private var found: [StepMistake: InputSequence<M>] = [:]
+  /// Machines of all sequences, different ones, and how each was reached.
+  private var machines: [(machine: M, sequence: InputSequence<M>)] = []
+  /// How a machine was reached that is equal to one before the last step of a found sequence.
+  private var equals: [StepMistake: InputSequence<M>] = [:]
+  /// The observations of all sequences, with their phrases.
+  private var phrases: [Observation<M>: Phrase] = [:]
+
+  /// So many machines are compared with those of later steps.
+  private static var machineLimit: Int { 100 }
+  /// A countdown may take many rounds, and many sequences have one.
+  private static var roundLimit: Int { 100_000 }
+
+  /// A check of no sequence yet; where `isBounded`, a machine that grows without end is a mistake.
+  public init(isBounded: Bool = true) { rounds = isBounded && !M.isHistory ? Self.roundLimit : 0 }
+
+  /// What is wrong and what to write, and a scenario whose last step shows it.
+  public var violations: [String] {
+    StepMistake.allCases.compactMap { mistake in
+      found[mistake].map { "\(mistake.rawValue)\n\n\($0.text(in: lexicon))\(equal(of: mistake))" }
+    }
+  }
+
+  private func equal(of mistake: StepMistake) -> String {
+    guard let equal = equals[mistake]?.text(in: lexicon) else { return "" }
+    return "\n# Before the last step it is equal to the machine "
+      + (equal.isEmpty ? "at the start\n" : "behind these:\n\n\(equal)")
+  }
+
+  /// Takes the steps of a sequence again, whatever they caused, up to a mistake.
+  public mutating func check(_ trace: Trace<M>, in lexicon: Lexicon) {
+    // The givens of a trace are possible.
+    guard let start = try? Preparation<M>(trace.givens).machine else { return }
+    self.lexicon = lexicon
+    var course = [start]
+    let stimuli = trace.steps.map(\.stimulus)
+    for (index, stimulus) in stimuli.enumerated() {
+      let step = Step(of: course[index], taking: stimulus)
+      guard step.machine.breakdown == nil else { return }
+      course.append(step.machine)
+      let mistake =
+        step.mistake ?? mistake(among: step.observations)
+        ?? (isEndless(course, stimuli[...index]) ? .endless : nil)
+      if let mistake {
+        return note(mistake, InputSequence(trace.givens, Array(stimuli[...index])))
+      }
+      // A sequence is a copy, which few steps need.
+      let before = { InputSequence<M>(trace.givens, Array(stimuli[..<index])) }
+      if let (mistake, equal) = compare(step, behind: before) {
+        return note(mistake, InputSequence(trace.givens, Array(stimuli[...index])), equal)
+      }
+    }
+  }
+
+  private mutating func note(
+    _ mistake: StepMistake, _ sequence: InputSequence<M>, _ equal: InputSequence<M>? = nil
+  ) {
+    let size = sequence.givens.count + sequence.stimuli.count
+    let best = found[mistake].map { $0.givens.count + $0.stimuli.count }
+    guard size < best ?? .max else { return }
+    found[mistake] = sequence
+    equals[mistake] = equal
+  }
+
+  /// Compares a step with the same one from a machine that is equal, and was reached otherwise.
+  private mutating func compare(
+    _ step: Step<M>, behind sequence: () -> InputSequence<M>
+  ) -> (StepMistake, equal: InputSequence<M>)? {
+    guard let other = machines.first(where: { $0.machine == step.before }) else {
+      if machines.count < Self.machineLimit { machines.append((step.before, sequence())) }
+      return nil
+    }
+    if other.machine.hashValue != step.before.hashValue { return (.scattered, other.sequence) }
+    let same = Step(of: other.machine, taking: step.stimulus)
+    return same.causesSame(as: step) && other.machine.state == step.before.state
+      ? nil : (.overlooked, other.sequence)
+  }
+
+  private mutating func isEndless(_ course: [M], _ stimuli: ArraySlice<M.Stimulus>) -> Bool {
+    guard rounds > 0, found[.endless] == nil else { return false }
+    let repetition = Repetition(ending: course, stimuli)
+    rounds -= repetition.rounds
+    return repetition.isEndless
+  }
+
+  private mutating func mistake(among observations: [Observation<M>]) -> StepMistake? {
+    for observation in observations {
+      let phrase = observation.phrase
+      if Observation<M>(phrase) != observation { return .unreadable }
+      if phrases.updateValue(phrase, forKey: observation) ?? phrase != phrase { return .ambiguous }
+    }
+    return nil
+  }
+}

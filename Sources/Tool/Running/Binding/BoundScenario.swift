@@ -1,0 +1,159 @@
+package import Machines
+package import ScenarioLanguage
+
+/// A scenario in the vocabulary of a machine, ready to run.
+package struct BoundScenario<M: Machine>: Sendable {
+  /// The position of a line: the index of its document in ``documents``, and its index there.
+  package struct Place: Hashable, Sendable {
+    let document: Int
+    let line: Int
+  }
+
+  /// A step or an assertion.
+  enum Instruction: Sendable {
+    /// Take a stimulus and compare its effects with the block below it, if there is one.
+    case step(M.Stimulus, ExpectedBlock<M>?)
+    /// Compare the state.
+    case state(StatePattern)
+    /// Answer a query and compare the answer.
+    case query(M.Query, AnswerPattern)
+
+    /// Whether the instruction can fail.
+    var expectsSomething: Bool {
+      switch self {
+      case .step(_, let expected): expected.map { !$0.isOpen } ?? false
+      case .state, .query: true
+      }
+    }
+
+    /// Whether the instruction takes a stimulus.
+    var isStep: Bool {
+      switch self {
+      case .step: true
+      case .state, .query: false
+      }
+    }
+  }
+
+  /// An instruction and its position; instructions from used files are not the scenario's own.
+  struct Line: Sendable {
+    let instruction: Instruction
+    let place: Place
+    let isOwn: Bool
+  }
+
+  /// A pattern that no observation may match, and its text.
+  package struct Never: Sendable {
+    /// The pattern.
+    package let pattern: PhrasePattern
+    /// The pattern as written.
+    package let text: String
+    /// The position of its line.
+    let place: Place
+  }
+
+  /// The file's path as given.
+  package let path: String
+  /// The scenario's syntax, including its head.
+  package internal(set) var syntax: ScenarioSyntax
+  /// The scenario's texts; `nil` where the lexicon is shared with other scenarios, which can be run
+  /// but not printed.
+  var ownLexicon: Lexicon?
+  /// What holds for it beyond its text.
+  let setting: ScenarioSetting<M>
+  /// The givens of the setting about whose subjects the scenario says nothing.
+  var defaults: [M.Given]
+  /// The scenario's own givens, those of used files first.
+  package internal(set) var ownGivens: [M.Given] = []
+  /// The machine with all givens, before the first step.
+  package internal(set) var start: M
+  /// The patterns that no observation may match.
+  package private(set) var nevers: [Never] = []
+  /// The patterns of ``nevers``, to find out quickly that no observation matches any.
+  private var forbidden = ForbiddenPatterns()
+  /// The steps and assertions, those of used files first.
+  var lines: [Line] = []
+  /// The scenario's own document, followed by those it uses; for a head that was typed line by
+  /// line, each line is a document, followed by those it uses.
+  var documents: [Document]
+  /// For each document, the chain of `use` lines that leads to it.
+  var routes: [[String]] = [[]]
+
+  /// The paths of the files that it is read from: its own, if any, and those it uses.
+  package var files: [String] { documents.compactMap(\.source.path) }
+
+  /// The givens, those of the setting first.
+  package var givens: [M.Given] { defaults + ownGivens }
+
+  /// How its blocks are compared with what was seen.
+  package var matching: MatchingRules<M> { setting.matching }
+
+  /// The scenario's texts.
+  package var lexicon: Lexicon { ownLexicon ?? Lexicon() }
+
+  /// Adds a pattern that no observation may match.
+  mutating func forbid(_ never: Never) {
+    nevers.append(never)
+    forbidden.add(never.pattern)
+  }
+
+  /// Whether a pattern forbids an observation.
+  func forbids(_ phrase: Phrase) -> Bool { forbidden.contain(phrase) }
+
+  /// Whether there are any steps or assertions, in used files too.
+  var hasSteps: Bool { !lines.isEmpty }
+
+  /// Whether there is no step of its own and nothing is expected, so that nothing in it can fail.
+  package var isIdle: Bool { !lines.contains { $0.isOwn || $0.instruction.expectsSomething } }
+
+  /// The stimuli of all steps, those of used files first.
+  package var stimuli: [M.Stimulus] {
+    lines.compactMap { line in
+      if case .step(let stimulus, _) = line.instruction { stimulus } else { nil }
+    }
+  }
+
+  /// The number of steps, including those of used files.
+  var stepCount: Int { lines.count { $0.instruction.isStep } }
+
+  /// The first line of the scenario, from 1.
+  package var firstLine: Int { documents[0].lineNumber(of: syntax.nameRange.lowerBound) }
+
+  /// Whether it is one row of an outline, whose lines it shares with other rows.
+  package var isRow: Bool { documents[0].row != nil }
+
+  /// The scenario's identity within its file: its name, in Markdown `#2:NAME`.
+  package var label: String {
+    documents[0].blockNumber.map { "#\($0):\(syntax.name)" } ?? syntax.name
+  }
+
+  /// The scenario's name in reports: `PATH:NAME`, in Markdown `PATH#2:NAME`.
+  package var identity: String { "\(documents[0].identity):\(syntax.name)" }
+
+  init(_ syntax: ScenarioSyntax, of document: Document, in setting: ScenarioSetting<M>) {
+    path = document.name
+    self.syntax = syntax
+    documents = [document]
+    self.setting = setting
+    defaults = setting.preparation.givens
+    start = setting.preparation.machine
+  }
+
+  /// The machine with all givens: a new one if what is behind ``start`` was lost, as a process is
+  /// that is killed.
+  var wholeStart: M {
+    guard start.breakdown != nil, let new = try? Preparation<M>(givens) else { return start }
+    return new.machine
+  }
+
+  /// Adds a given of the scenario's own; a default about the same subject does not hold then.
+  mutating func prepare(_ given: M.Given, about subject: Phrase) throws(Objection) {
+    let others = defaults.filter { M.vocabulary.subject(of: $0) != subject }
+    if others.count < defaults.count {
+      start = try Preparation(others + ownGivens).machine
+      defaults = others
+    }
+    try start.prepare(given)
+    ownGivens.append(given)
+  }
+}

@@ -1,0 +1,85 @@
+package import Machines
+package import ScenarioLanguage
+
+/// The head of a scenario that is typed line by line.
+///
+/// Each line is bound once, when it comes, and means what it would mean in a file of all lines. A
+/// line with errors changes nothing.
+package struct GrowingHead<M: Machine>: Sendable {
+  private var lines: [Document] = []
+  private var binding: Binding<M>?
+  private var memory = LibraryMemory<M>(isShared: false)
+
+  /// A head without lines.
+  package init() {}
+
+  /// The scenario that consists of the lines; `nil` if they say nothing.
+  package var scenario: BoundScenario<M>? {
+    guard var scenario = binding?.scenario else { return nil }
+    scenario.ownLexicon = memory.lexiconOfOneScenario
+    return scenario
+  }
+
+  /// Whether there are used files with steps.
+  package var hasSteps: Bool { binding?.scenario.hasSteps ?? false }
+
+  /// What its reader should know of the last given; `nil` if there is nothing to know.
+  package var remark: String? {
+    guard let givens = binding?.scenario.givens, let last = givens.last else { return nil }
+    return M.remark(on: last, among: givens)
+  }
+
+  /// Adds a line, which was read as a document without errors; returns the errors in its meaning.
+  package mutating func append(
+    _ line: Document, with loader: ScenarioLoader<M>
+  ) -> [Diagnostic] {
+    // Comments and blank lines are in no scenario.
+    guard !line.scenarios.isEmpty else { return [] }
+    if memory.wouldRename(by: line) { bindAgain(before: line, loader) }
+    let extent = memory.lines.lexicon.extent
+    memory.reservePseudonyms(in: line.words[...], of: line)
+    do { try memory.lines.learn(line) } catch {
+      // The texts of a rejected line must not count where later secrets are numbered.
+      if memory.lines.lexicon.extent > extent { bindAgain(before: nil, loader) }
+      return [line.diagnostic(error)]
+    }
+    let errors = bind(line, loader)
+    guard errors.isEmpty else {
+      bindAgain(before: nil, loader)
+      return errors
+    }
+    lines.append(line)
+    return []
+  }
+
+  /// Binds all lines again with another loader; returns the errors in their meaning, after which
+  /// the head means nothing.
+  package mutating func bindAgain(with loader: ScenarioLoader<M>) -> [Diagnostic] {
+    bindAgain(before: nil, loader)
+    return binding?.diagnostics ?? []
+  }
+
+  private mutating func bind(_ line: Document, _ loader: ScenarioLoader<M>) -> [Diagnostic] {
+    guard let syntax = line.scenarios.first else { return [] }
+    if binding == nil {
+      binding = loader.binding(syntax, of: line, remembering: &memory)
+    } else {
+      binding?.bind(syntax, of: line, &memory)
+    }
+    var file = LoadedFile<M>(document: line, diagnostics: [])
+    var known: Set<Diagnostic> = []
+    file.diagnostics = (binding?.diagnostics ?? []).filter { known.insert($0).inserted }
+    file.sortDiagnostics()
+    return file.diagnostics
+  }
+
+  /// Binds all lines again; the pseudonyms in `next` are then known before secrets are numbered.
+  private mutating func bindAgain(before next: Document?, _ loader: ScenarioLoader<M>) {
+    memory = memory.withoutLines
+    binding = nil
+    for line in lines + [next].compactMap(\.self) {
+      memory.reservePseudonyms(in: line.words[...], of: line)
+    }
+    for line in lines { _ = bind(line, loader) }
+  }
+}

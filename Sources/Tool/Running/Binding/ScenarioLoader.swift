@@ -1,0 +1,185 @@
+public import FileAccess
+public import Machines
+import Notation
+public import ScenarioLanguage
+
+/// Loads files as scenarios that are ready to run, together with the files that they use.
+public struct ScenarioLoader<M: Machine>: Sendable {
+  /// Reads the bytes of a source.
+  private let read: @Sendable (TextSource) throws(FileError) -> [UInt8]
+  /// What holds for the scenarios beyond their texts.
+  let setting: ScenarioSetting<M>
+
+  /// A loader that reads from the file system.
+  @usableFromInline package init(setting: ScenarioSetting<M> = ScenarioSetting()) {
+    self.init(setting: setting) { (source) throws(FileError) in try source.read() }
+  }
+
+  /// A loader that reads with `read`.
+  package init(
+    setting: ScenarioSetting<M> = ScenarioSetting(),
+    reading read: @escaping @Sendable (TextSource) throws(FileError) -> [UInt8]
+  ) {
+    self.setting = setting
+    self.read = read
+  }
+
+  /// A source, read but not bound.
+  package func file(_ source: TextSource) throws(FileError) -> SourceFile {
+    SourceFile(source, bytes: try bytes(of: source), knowing: M.vocabulary.knownWords)
+  }
+
+  /// The bytes of a source.
+  func bytes(of source: TextSource) throws(FileError) -> [UInt8] {
+    do throws(FileError) { return try read(source) } catch { throw BlockPath.explained(error) }
+  }
+
+  /// The scenarios of a source, or its errors; in Markdown, those of all its blocks.
+  @usableFromInline package func load(_ source: TextSource) throws(FileError) -> LoadedFile<M> {
+    let texts = try loadAll(source)
+    guard var file = texts.first, texts.count > 1 else {
+      return texts.first ?? LoadedFile(document: Document(source, bytes: []), diagnostics: [])
+    }
+    for text in texts.dropFirst() {
+      file.scenarios += text.scenarios
+      file.diagnostics += text.diagnostics
+    }
+    file.sortDiagnostics()
+    return file
+  }
+
+  /// A source or, in Markdown, each of its blocks, which are treated as files of their own.
+  ///
+  /// If any scenario of a text has an error, none of them runs.
+  package func loadAll(_ source: TextSource) throws(FileError) -> [LoadedFile<M>] {
+    loadAll(try file(source))
+  }
+
+  /// The same of a file that has been read.
+  func loadAll(_ source: SourceFile) -> [LoadedFile<M>] {
+    source.documents.map { Self.withContent(load($0)) }
+  }
+
+  /// A text that is empty, or has only comments, with the error that says so: its author believes
+  /// that something in it is run.
+  private static func withContent(_ file: LoadedFile<M>) -> LoadedFile<M> {
+    guard file.scenarios.isEmpty, file.diagnostics.isEmpty else { return file }
+    var file = file
+    file.diagnostics = [
+      file.document.diagnostic(
+        at: 0..<0, message: "there is no scenario here", help: "write a step, or delete the text",
+        kind: BindingError.noScenario.rawValue)
+    ]
+    return file
+  }
+
+  /// The scenarios of a document in memory.
+  package func load(_ document: Document) -> LoadedFile<M> {
+    load(document, bound)
+  }
+
+  /// The same as ``loadAll(_:)``, with the caches of a run over many files. To print the results of
+  /// a scenario, use ``printable(_:)``.
+  func loadAll(
+    _ source: SourceFile, remembering memory: inout LibraryMemory<M>
+  ) -> [LoadedFile<M>] {
+    source.documents.map { document in
+      let file = load(document) { syntax, document in
+        binding(syntax, of: document, remembering: &memory)
+      }
+      // An error in one line may be caused by others, so the text is bound again as a whole.
+      return Self.withContent(file.diagnostics.isEmpty ? file : load(document))
+    }
+  }
+
+  /// The same scenario with a lexicon of its own.
+  func printable(_ scenario: BoundScenario<M>) -> BoundScenario<M> {
+    bound(scenario.syntax, of: scenario.documents[0]).scenario
+  }
+
+  private func bound(_ syntax: ScenarioSyntax, of document: Document) -> Binding<M> {
+    var memory = LibraryMemory<M>(isShared: false)
+    return binding(syntax, of: document, remembering: &memory)
+  }
+
+  /// A scenario with its errors, bound with the help of the caches in `memory`.
+  func binding(
+    _ syntax: ScenarioSyntax, of document: Document, remembering memory: inout LibraryMemory<M>
+  ) -> Binding<M> {
+    var binding = Binding<M>(syntax, of: document, in: setting, reading: read)
+    binding.bind(&memory)
+    return binding
+  }
+
+  private func load(
+    _ document: Document, _ bind: (ScenarioSyntax, Document) -> Binding<M>
+  ) -> LoadedFile<M> {
+    var file = LoadedFile<M>(document: document, diagnostics: document.diagnostics)
+    var known = Set(file.diagnostics)
+    for syntax in document.scenarios {
+      let diagnostics: [Diagnostic]
+      if syntax.isOutline {
+        diagnostics = bindRows(of: syntax, of: document, into: &file, bind)
+      } else {
+        let binding = bind(syntax, document)
+        file.scenarios.append(binding.scenario)
+        diagnostics = binding.diagnostics
+      }
+      for diagnostic in diagnostics where known.insert(diagnostic).inserted {
+        file.diagnostics.append(diagnostic)
+      }
+    }
+    file.sortDiagnostics()
+    return file
+  }
+
+  /// Adds a scenario to the file for each row of an outline.
+  private func bindRows(
+    of outline: ScenarioSyntax, of document: Document, into file: inout LoadedFile<M>,
+    _ bind: (ScenarioSyntax, Document) -> Binding<M>
+  ) -> [Diagnostic] {
+    var errors = RowDiagnostics()
+    let rows = document.rows(of: outline)
+    for row in rows {
+      guard let place = row.row, let syntax = row.scenarios.first else { continue }
+      let binding = bind(syntax, row)
+      file.scenarios.append(binding.scenario)
+      errors.add(row.diagnostics + binding.diagnostics, of: place)
+    }
+    let found = errors.diagnostics(ofRows: rows.count)
+    return document.diagnostics.isEmpty
+      ? found : found + checkedWords(of: outline, in: document, besides: found)
+  }
+
+  /// The mistakes in the words of an outline that no row shows, because there is none or they are
+  /// below the table.
+  private func checkedWords(
+    of outline: ScenarioSyntax, in document: Document, besides found: [Diagnostic]
+  ) -> [Diagnostic] {
+    var memory = LibraryMemory<M>(isShared: false)
+    var binding = Binding<M>(outline, of: document, in: setting, reading: read)
+    binding.checkWordsOfOutline(&memory)
+    let known = Set(found.filter { $0.document == document.name }.map(\.location))
+    return binding.diagnostics.filter { !known.contains($0.location) }
+  }
+}
+
+/// A file with its scenarios and errors.
+public struct LoadedFile<M: Machine>: Sendable {
+  /// The text.
+  package let document: Document
+  /// The scenarios in order; they must not be run if there are ``diagnostics``.
+  package internal(set) var scenarios: [BoundScenario<M>] = []
+  /// All errors in order of position; errors in used files come last, grouped by file.
+  package internal(set) var diagnostics: [Diagnostic]
+
+  mutating func sortDiagnostics() {
+    guard diagnostics.count > 1 else { return }
+    diagnostics.sort { one, other in
+      let isUsed = (one.document != document.name, other.document != document.name)
+      if isUsed.0 != isUsed.1 { return isUsed.1 }
+      if isUsed.0, one.document != other.document { return one.document < other.document }
+      return one.location < other.location
+    }
+  }
+}

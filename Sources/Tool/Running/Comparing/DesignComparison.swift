@@ -1,0 +1,115 @@
+public import Machines
+import Notation
+package import ScenarioLanguage
+import Tracing
+
+/// Compares what two designs show of the same stimuli, step by step.
+public struct DesignComparison<M: Machine>: Sendable {
+  private let first: Design<M>
+  private let second: Design<M>
+  private let ends: (oldest: String, newest: String)
+  private let unordered: [WordID]
+  private let display: @Sendable (M) -> AnyHashable
+  private var declared: [BoundDivergence<M>] = []
+
+  /// A comparison of two designs. The texts of declarations are added to `lexicon`, which holds the
+  /// texts of the stimuli, too. Throws the first mistake in a declaration.
+  package init(
+    of first: Design<M>, _ second: Design<M>, among designs: Designs<M>, in lexicon: inout Lexicon
+  ) throws(Diagnostic) {
+    self.init(of: first, second, apart: designs)
+    try declare(designs.declared, in: &lexicon)
+  }
+
+  /// A comparison of steps with the verb of one stimulus: declarations of others are not read.
+  init(
+    of first: Design<M>, _ second: Design<M>, among designs: Designs<M>,
+    after stimulus: M.Stimulus, in lexicon: inout Lexicon
+  ) throws(Diagnostic) {
+    self.init(of: first, second, apart: designs)
+    try declare(designs.declared { WordID(String($0)) == stimulus.phrase.verb }, in: &lexicon)
+  }
+
+  /// A comparison for which no difference is declared.
+  init(of first: Design<M>, _ second: Design<M>, apart designs: Designs<M>) {
+    self.first = first
+    self.second = second
+    ends = designs.ends
+    unordered = designs.unordered.map { WordID($0) }
+    display = designs.display
+  }
+
+  private mutating func declare(
+    _ declarations: [DeclaredDivergence], in lexicon: inout Lexicon
+  ) throws(Diagnostic) {
+    let unordered = unordered
+    declared = try declarations.map { (declaration) throws(Diagnostic) in
+      try BoundDivergence(declaration, apart: unordered, in: &lexicon)
+    }
+  }
+
+  /// A machine of each design with the same further givens; throws if they are impossible in one.
+  @usableFromInline package func begin(_ givens: [M.Given]) throws(Objection) -> PairedRun<M> {
+    PairedRun(of: try first.machine(givens), try second.machine(givens))
+  }
+
+  /// What the last step of two machines, which took `stimulus`, says about them. An invariant that
+  /// does not hold is a difference that cannot be declared.
+  @usableFromInline package func verdict(
+    of pair: PairedRun<M>, after stimulus: M.Stimulus
+  ) -> PairedRun<M>.Verdict {
+    guard pair.first.broken == nil, pair.second.broken == nil else { return .undeclared }
+    if hasSameObservations(pair), hasSameState(pair), hasSameDisplay(pair) { return .same }
+    let phrase = stimulus.phrase
+    for (old, new) in orders(of: pair) {
+      let declaration = declared.first {
+        $0.covers(phrase, old: old, new: new, apart: unordered)
+      }
+      if let declaration { return .declared(declaration.name) }
+    }
+    return .undeclared
+  }
+
+  /// The sides as the old and the new design: of two stages, either may be the old one.
+  private func orders(
+    of pair: PairedRun<M>
+  ) -> [(old: PairedRun<M>.Side, new: PairedRun<M>.Side)] {
+    func isPossible(_ old: Design<M>, _ new: Design<M>) -> Bool {
+      old.name != ends.newest && new.name != ends.oldest
+    }
+    return (isPossible(first, second) ? [(pair.first, pair.second)] : [])
+      + (isPossible(second, first) ? [(pair.second, pair.first)] : [])
+  }
+
+  /// What both designs showed in the last step, in text form: the observations that are compared,
+  /// the states or the displays if these do not tell them apart, and broken invariants.
+  func lines(of pair: PairedRun<M>, in lexicon: Lexicon) -> [DivergingStep.Line] {
+    let isSeen = !hasSameObservations(pair)
+    func texts(_ side: PairedRun<M>.Side) -> [String] {
+      var texts = ComparedLines(side.run.trail.observations, apart: unordered).texts(in: lexicon)
+      if !isSeen, !hasSameState(pair) {
+        let keyword = Keyword.stateAssertion.rawValue
+        texts.append("\(keyword) \(side.run.machine.state.text(in: lexicon))")
+      } else if !isSeen {
+        let display = side.run.machine.display(after: [], in: lexicon).text
+        texts += display.split(separator: "\n").map(String.init)
+      }
+      if let broken = side.broken { texts.append("breaks \(broken.name): \(broken.claim)") }
+      return texts
+    }
+    return DivergingStep.Line.lines(of: LineDifference(texts(pair.first), texts(pair.second)))
+  }
+
+  private func hasSameState(_ pair: PairedRun<M>) -> Bool {
+    pair.first.run.machine.state == pair.second.run.machine.state
+  }
+
+  private func hasSameDisplay(_ pair: PairedRun<M>) -> Bool {
+    display(pair.first.run.machine) == display(pair.second.run.machine)
+  }
+
+  private func hasSameObservations(_ pair: PairedRun<M>) -> Bool {
+    ComparedLines.areSame(
+      pair.first.run.trail.observations, pair.second.run.trail.observations, apart: unordered)
+  }
+}

@@ -1,0 +1,60 @@
+public import Machines
+
+/// What a machine says about its designs: how they are chosen, and how they may differ.
+public struct Designs<M: Machine>: Sendable {
+  /// The given that chooses a design.
+  package let given: DesignGiven<M>
+
+  /// The names of the oldest and the newest design, between which every declared divergence shows.
+  /// Designs between them may be alike where these differ.
+  public let ends: (oldest: String, newest: String)
+
+  /// The verbs of the observations whose place among the others of a step is not compared.
+  package let unordered: [String]
+
+  /// What stands on a machine's display, which is compared after each step.
+  package let display: @Sendable (M) -> AnyHashable
+
+  /// The differences that are wanted.
+  package let declared: [DeclaredDivergence]
+
+  /// Designs that `given` chooses; without `display`, a machine has none beside its state.
+  package init(
+    chosenBy given: DesignGiven<M>, from oldest: String, to newest: String,
+    unordered: [String] = [],
+    display: @escaping @Sendable (M) -> AnyHashable = { _ in AnyHashable(0) },
+    declared: [DeclaredDivergence] = []
+  ) {
+    self.given = given
+    ends = (oldest, newest)
+    self.unordered = unordered
+    self.display = display
+    self.declared = declared
+  }
+
+  /// The same designs, of which no difference is wanted.
+  package var withoutDeclarations: Self {
+    Self(
+      chosenBy: given, from: ends.oldest, to: ends.newest, unordered: unordered, display: display)
+  }
+
+  /// The design with a name; throws if there is none.
+  package func design(_ name: String) throws(DesignError) -> Design<M> {
+    let chosen = try given.preparation(for: name)
+    // The name as the given has it, since there may be several ways to write it.
+    return Design(given.name(chosen.machine), chosen.givens)
+  }
+
+  /// The declarations of some verbs of stimuli, and those of whatever is done.
+  func declared(of verbs: (Substring) -> Bool) -> [DeclaredDivergence] {
+    declared.filter { declaration in
+      declaration.stimuli.isEmpty
+        || declaration.stimuli.contains { verbs($0.prefix { $0 != " " }) }
+    }
+  }
+
+  /// Whether every declared divergence shows between two designs.
+  func areEnds(_ one: Design<M>, _ other: Design<M>) -> Bool {
+    Set([one.name, other.name]) == Set([ends.oldest, ends.newest])
+  }
+}

@@ -1,0 +1,123 @@
+import FileAccess
+public import Machines
+import Parallelism
+package import ScenarioLanguage
+
+/// Compares two designs by every scenario of some files.
+public struct LibraryComparison<M: Machine>: Sendable {
+  private let comparer: ScenarioComparer<M>
+  private let jobs: Int
+  private let selection: Selection<M>
+  private let loader: ScenarioLoader<M>
+
+  /// A comparison of two designs.
+  ///
+  /// - Parameters:
+  ///   - first: the one design.
+  ///   - second: the other.
+  ///   - designs: what may differ between them.
+  ///   - jobs: the number of files compared in parallel; events do not depend on it.
+  ///   - selection: the scenarios to compare.
+  ///   - loader: finds and reads files.
+  /// - Throws: the first mistake in a declaration.
+  package init(
+    of first: Design<M>, _ second: Design<M>, among designs: Designs<M>, jobs: Int = 1,
+    selection: Selection<M> = Selection(), loader: ScenarioLoader<M> = ScenarioLoader()
+  ) throws(Diagnostic) {
+    var lexicon = Lexicon()
+    _ = try DesignComparison(of: first, second, among: designs, in: &lexicon)
+    comparer = ScenarioComparer(first: first, second: second, designs: designs)
+    self.jobs = jobs
+    self.selection = selection
+    self.loader = loader
+  }
+
+  /// Compares the selected scenarios of `files` and passes events to `report`.
+  ///
+  /// No scenario is begun once `isInterrupted` returns true.
+  @usableFromInline package func run(
+    _ files: ScenarioFiles, isInterrupted: @escaping @Sendable () -> Bool = { false },
+    report: (ComparisonEvent) -> Void
+  ) -> ComparisonSummary {
+    let (first, second) = (comparer.first, comparer.second)
+    let isJudging = comparer.designs.areEnds(first, second)
+    var summary = ComparisonSummary(declared: comparer.designs.declared)
+    func take(_ told: Told) {
+      switch told {
+      case .leftOut(let file): summary.leaveOut(file)
+      case .event(let event):
+        switch event {
+        case .compared(let scenario): summary.add(scenario, isJudging: isJudging)
+        case .unreadable, .rejected: summary.unreadable += 1
+        case .began, .ended: break
+        }
+        report(event)
+      }
+    }
+    report(.began(first: first.name, second: second.name))
+    let sources = files.sources
+    let settled = selection.settled(over: sources, loader, isInterrupted: isInterrupted)
+    OrderedWork<Void, [Told]>.run(count: sources.count, jobs: jobs, from: ()) { index, _ in
+      compare(sources[index], settled, isInterrupted)
+    } take: { events in
+      for event in events { take(event) }
+    }
+    for error in files.errors { take(.event(.unreadable(error))) }
+    summary.isInterrupted = isInterrupted()
+    report(.ended(summary))
+    return summary
+  }
+
+  /// Compares the designs by a scenario that is in no file, such as one that a walk found; `name`
+  /// is what reports call it. Throws the first error in it.
+  package func compare(_ text: String, named name: String) throws(Diagnostic) -> ScenarioComparison
+  {
+    let file = loader.load(Document(name: name, bytes: Array(text.utf8)))
+    if let first = file.diagnostics.first { throw first }
+    guard let scenario = file.scenarios.first else { preconditionFailure("\(name) is empty") }
+    var comparison = try comparer.compare(scenario)
+    comparison.source = text
+    return comparison
+  }
+
+  /// An event in comparing one file.
+  private enum Told: Sendable {
+    case event(ComparisonEvent)
+    /// A scenario of the file is not selected.
+    case leftOut(String)
+  }
+
+  private func compare(
+    _ source: TextSource, _ selection: SettledSelection<M>, _ isInterrupted: () -> Bool
+  ) -> [Told] {
+    guard !isInterrupted() else { return [] }
+    let files: [LoadedFile<M>]
+    do { files = try loader.loadAll(source) } catch {
+      return selection.includesErrors(of: source) ? [.event(.unreadable(error))] : []
+    }
+    return files.flatMap { events(of: $0, source, selection, isInterrupted) }
+  }
+
+  private func events(
+    of file: LoadedFile<M>, _ source: TextSource, _ selection: SettledSelection<M>,
+    _ isInterrupted: () -> Bool
+  ) -> [Told] {
+    let name = file.document.identity
+    var errors = file.diagnostics
+    var events: [Told] = []
+    for scenario in file.scenarios where file.diagnostics.isEmpty && !isInterrupted() {
+      guard selection.includes(scenario) else {
+        events.append(.leftOut(scenario.path))
+        continue
+      }
+      do throws(Diagnostic) {
+        events.append(.event(.compared(try comparer.compare(scenario))))
+      } catch {
+        errors.append(error)
+      }
+    }
+    guard !errors.isEmpty else { return events }
+    guard selection.includesErrors(of: source) else { return [] }
+    return [.event(.rejected(errors, file: name))]
+  }
+}

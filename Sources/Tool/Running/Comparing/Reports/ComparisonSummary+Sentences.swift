@@ -1,0 +1,58 @@
+import Machines
+import Notation
+
+extension ComparisonSummary {
+  /// The totals in one line.
+  var verdict: String {
+    var verdict = "\(same) same, \(declaredCount) declared, \(diverging) diverging"
+    if skipped > 0 { verdict += ", \(skipped) skipped" }
+    return verdict
+  }
+
+  /// How much was compared.
+  var extent: String {
+    let units = same + declaredCount + diverging
+    let seed = seed.map { ", seed \($0)" } ?? ""
+    return "\(units.counted(unit)), \(steps.counted("step")) compared\(seed)"
+  }
+
+  /// One sentence for each declared divergence that was met, without a full stop.
+  var declaredSentences: [String] {
+    declared.filter { $0.count > 0 }.map { declared in
+      "\(declared.count.counted(unit)) declared as \(declared.declaration.name)"
+    }
+  }
+
+  /// One sentence for each declaration that shows no difference, without a full stop.
+  var staleSentences: [String] {
+    stale.map { "\($0.name): declared, but no longer diverges: \($0.scenario)" }
+  }
+
+  /// What limits the totals, in sentences without a full stop.
+  var limits: [String] {
+    var limits: [String] = []
+    if unreadable > 0 {
+      limits.append("\(unreadable.counted("file")) not compared because of errors")
+    }
+    if let triedLength {
+      let stimuli = triedLength == 1 ? "1 stimulus" : "\(triedLength) stimuli"
+      limits.append("every sequence of at most \(stimuli) was tried")
+    }
+    if let states {
+      limits.append("\(states.counted("pair")) of states, \(bound ?? "all there are")")
+    }
+    if let rows = rowsOfFirstAlone, !rows.isEmpty {
+      let names = rows.joined(separator: ", ")
+      limits.append("\(rows.count.counted("row")) decided in the first design alone: \(names)")
+    }
+    if isInterrupted { limits.append("interrupted: what had not begun was not compared") }
+    return limits
+  }
+
+  /// Why there was nothing to compare; `nil` where there was.
+  package var emptiness: String? {
+    guard isEmpty, !isInterrupted else { return nil }
+    return leftOut == 0
+      ? "there is no scenario" : "none of \(leftOut.counted("scenario")) is selected"
+  }
+}

@@ -1,0 +1,135 @@
+package import Machines
+
+/// The totals of a comparison of two designs.
+public struct ComparisonSummary: Hashable, Sendable {
+  /// A declared divergence, and how often it was met.
+  package struct DeclaredCount: Hashable, Sendable {
+    /// The declaration.
+    package let declaration: DeclaredDivergence
+    /// The number of scenarios or sequences that diverge so.
+    package internal(set) var count = 0
+    /// Whether every scenario of its own file was compared, and at least one.
+    var isJudged = false
+    /// Whether one of them diverges so.
+    var isShown = false
+    /// Whether a scenario of its own file was left out.
+    var isCut = false
+
+    /// Whether the declaration's own scenario was compared and does not diverge so.
+    package var isStale: Bool { isJudged && !isShown && !isCut && !declaration.isOfStages }
+  }
+
+  /// What is compared: `scenario` or `sequence`.
+  package let unit: String
+  /// Scenarios in which the designs show the same.
+  package internal(set) var same = 0
+  /// Scenarios in which they differ, and no declaration says so.
+  package internal(set) var diverging = 0
+  /// Scenarios that were skipped.
+  package internal(set) var skipped = 0
+  /// Files that cannot be read or have errors, so that none of their scenarios was compared.
+  package internal(set) var unreadable = 0
+  /// Scenarios that were not selected.
+  package internal(set) var leftOut = 0
+  /// The steps that were compared.
+  package internal(set) var steps = 0
+  /// The number of stimuli up to which every sequence was tried; `nil` if not all were to be.
+  package var triedLength: Int?
+  /// The number of pairs of states of a search; `nil` of anything else.
+  package var states: Int?
+  /// Why a search ended before every sequence was tried, such as `bounded by --states 10`.
+  package var bound: String?
+  /// The rows by which the first design decided in a search and the second did not; `nil` where
+  /// nobody searched.
+  package var rowsOfFirstAlone: [String]?
+  /// The number that determines the walk; `nil` where nothing was walked.
+  package var seed: UInt64?
+  /// Every declaration, in declared order.
+  package internal(set) var declared: [DeclaredCount]
+  /// Whether the user ended the comparison early.
+  package internal(set) var isInterrupted = false
+
+  /// Totals of zero.
+  init(of unit: String = "scenario", declared: [DeclaredDivergence]) {
+    self.unit = unit
+    self.declared = declared.map { DeclaredCount(declaration: $0) }
+  }
+
+  /// The number of scenarios in which the designs differ as declared.
+  package var declaredCount: Int { declared.reduce(0) { $0 + $1.count } }
+
+  /// The declarations whose own scenario was compared and does not diverge so.
+  package var stale: [DeclaredDivergence] { declared.filter(\.isStale).map(\.declaration) }
+
+  /// Whether there was nothing to compare, not even an unreadable file.
+  package var isEmpty: Bool { same + declaredCount + diverging + skipped + unreadable == 0 }
+
+  /// Whether a difference is not declared, or a declaration shows no difference.
+  package var differs: Bool { diverging > 0 || !stale.isEmpty }
+
+  /// The exit status of the process.
+  package var exitCode: ExitStatus {
+    if isInterrupted { return .interrupted }
+    if unreadable > 0 || isEmpty { return .unreadable }
+    return differs ? .failed : .success
+  }
+
+  /// The totals of a walk, whose sequences took so many steps; `declared` counts those that ended
+  /// with a declared divergence, by its name.
+  package init(
+    ofSequences count: Int, steps: Int, declared counts: [String: Int], diverging: Int,
+    among declared: [DeclaredDivergence], isInterrupted: Bool
+  ) {
+    self.init(of: "sequence", declared: declared)
+    self.steps = steps
+    self.diverging = diverging
+    self.isInterrupted = isInterrupted
+    for (name, count) in counts { addDeclared(name, count) }
+    same = count - diverging - declaredCount
+  }
+
+  private mutating func addDeclared(_ name: String, _ count: Int) {
+    for index in self.declared.indices where self.declared[index].declaration.name == name {
+      self.declared[index].count += count
+    }
+  }
+
+  /// Counts a scenario. Declarations are judged by it if `isJudging`.
+  mutating func add(_ scenario: ScenarioComparison, isJudging: Bool) {
+    var shown: String?
+    steps += scenario.steps
+    switch scenario.verdict {
+    case .same: same += 1
+    case .diverges: diverging += 1
+    case .skipped:
+      skipped += 1
+      return
+    case .declared(let name, _):
+      shown = name
+      addDeclared(name, 1)
+    }
+    guard isJudging else { return }
+    for index in declared.indices where declared[index].isShown(in: scenario.file) {
+      declared[index].isJudged = true
+      if declared[index].declaration.name == shown { declared[index].isShown = true }
+    }
+  }
+
+  /// Counts a scenario of a file that was not selected.
+  mutating func leaveOut(_ file: String) {
+    leftOut += 1
+    for index in declared.indices where declared[index].isShown(in: file) {
+      declared[index].isCut = true
+    }
+  }
+}
+
+extension ComparisonSummary.DeclaredCount {
+  /// Whether the file at a path is the one that shows the declaration, which is named from the
+  /// project's folder.
+  fileprivate func isShown(in path: String) -> Bool {
+    let file = Array(Paths.normalized(path).utf8)
+    let own = Array(Paths.normalized(declaration.scenario).utf8)
+    return file == own || file.suffix(own.count + 1) == [UInt8(ascii: "/")] + own
+  }
+}

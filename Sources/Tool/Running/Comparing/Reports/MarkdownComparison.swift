@@ -1,0 +1,101 @@
+import Notation
+import TextFormats
+package import Tracing
+
+/// The comparison as a Markdown page: the totals, and a collapsed section for each scenario in
+/// which the designs differ, with both beside each other.
+///
+/// GitHub limits comments to 65,536 characters. The page stays below that, and states how much it
+/// leaves out.
+package struct MarkdownComparison: ReportWriter {
+  /// The maximum size of a page in bytes, where nothing else stands beside it.
+  static let limit = 65_000
+  /// The maximum size of the text around the sections.
+  private static let frame = 8_000
+  /// The maximum size of one section.
+  private static let itemLimit = 6_000
+
+  private let tool: ReportingTool
+  private let limit: Int
+  private var first = ""
+  private var second = ""
+  private var items = ""
+  private var leftOut = 0
+
+  /// A page that names the program that made it.
+  init(tool: ReportingTool) { self.init(tool: tool, limit: Self.limit) }
+
+  /// A page as a part of another one, with room for so many bytes.
+  package init(tool: ReportingTool, limit: Int) {
+    self.tool = tool
+    self.limit = limit
+  }
+
+  /// Notes a difference; appends the page once the comparison has ended.
+  package mutating func take(_ event: ComparisonEvent, into text: inout String) {
+    switch event {
+    case .began(let first, let second): (self.first, self.second) = (first, second)
+    case .unreadable, .rejected: break
+    case .compared(let scenario):
+      switch scenario.verdict {
+      case .same, .skipped: break
+      case .declared(let name, let step): add(scenario, step, "declared as \(name)")
+      case .diverges(let step): add(scenario, step, "diverges")
+      }
+    case .ended(let summary): text += page(summary)
+    }
+  }
+
+  private mutating func add(
+    _ scenario: ScenarioComparison, _ step: DivergingStep, _ verdict: String
+  ) {
+    // As code, so that GitHub creates no mentions of people or links to issues.
+    let name = XMLText.escaped(scenario.identity.visible.cut(toBytes: 300))
+    let title = "\(XMLText.element("code", [:], name)): \(verdict)"
+    var content = self.content(of: step)
+    if let source = scenario.source {
+      content += "\n" + Markdown.fenced(String(source.dropLast()), as: "scenario")
+    }
+    let item = Markdown.folded(content, behind: title) + "\n"
+    guard item.utf8.count <= Self.itemLimit,
+      items.utf8.count + item.utf8.count + Self.frame <= limit
+    else {
+      leftOut += 1
+      return
+    }
+    items += item
+  }
+
+  private func content(of step: DivergingStep) -> String {
+    var text = "\(Markdown.code(step.stimulus)) in \(Markdown.code(step.state)), "
+    text += "\(Markdown.code("\(step.path.visible):\(step.line)"))\n\n"
+    text += Markdown.row(["", Markdown.code(first), Markdown.code(second)]) + "|---|---|---|\n"
+    for line in step.lines {
+      text += Markdown.row(
+        [line.isSame ? "" : "≠", Markdown.code(line.first ?? ""), Markdown.code(line.second ?? "")])
+    }
+    for index in 0..<max(step.firstRows.count, step.secondRows.count) {
+      let sides = [step.firstRows, step.secondRows].map { rows in
+        index < rows.count ? Markdown.code(rows[index].sentence) : ""
+      }
+      text += Markdown.row(["by"] + sides)
+    }
+    return text
+  }
+
+  private func page(_ summary: ComparisonSummary) -> String {
+    var page = Markdown.heading(
+      tool.command("compare \(first) \(second)"), isGood: summary.exitCode == .success,
+      summary.verdict)
+    if let why = summary.emptiness { return page + "**nothing was compared: \(why)**\n" }
+    for sentence in summary.declaredSentences { page += "- \(Markdown.escaped(sentence))\n" }
+    for sentence in summary.staleSentences { page += "- **\(Markdown.escaped(sentence))**\n" }
+    for sentence in summary.limits { page += "- \(Markdown.escaped(sentence))\n" }
+    if !page.hasSuffix("\n\n") { page += "\n" }
+    page += items
+    if leftOut > 0 {
+      page += "**\(leftOut.counted(summary.unit)) left out**: this page has no more room.\n"
+    }
+    return page
+  }
+}

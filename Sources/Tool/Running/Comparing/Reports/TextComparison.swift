@@ -1,0 +1,109 @@
+import Notation
+import Tracing
+
+/// The comparison for people:
+///
+/// ```
+/// FILE:LINE: diverges: NAME
+///   stimulus: back
+///   state before: unauthenticated/login
+///       coordinator                 routers
+///     | -> unauthenticated          -> unauthenticated/landing
+///     > shows landing
+///   coordinator decided by:
+///     handler/back
+///   routers decided by:
+///     router/login/back, which saw flow
+/// ```
+///
+/// `|` marks lines that differ, `<` and `>` those that one design has.
+struct TextComparison: ReportWriter {
+  /// The widest column that is filled up with spaces.
+  private static let widest = 60
+
+  private let paint: Paint
+  private var first = ""
+  private var second = ""
+
+  init(paint: Paint) { self.paint = paint }
+
+  mutating func take(_ event: ComparisonEvent, into text: inout String) {
+    switch event {
+    case .began(let first, let second): (self.first, self.second) = (first, second)
+    case .unreadable, .rejected: break
+    case .compared(let scenario): text += self.text(of: scenario)
+    case .ended(let summary): text += self.text(of: summary)
+    }
+  }
+
+  private func text(of scenario: ScenarioComparison) -> String {
+    switch scenario.verdict {
+    case .same: return ""
+    case .skipped(let why):
+      return paint.faint("\(scenario.identity): skipped: \(why)".visible) + "\n"
+    case .declared(let name, let step):
+      return self.text(of: step, in: scenario, "declared as \(name)")
+    case .diverges(let step): return self.text(of: step, in: scenario, "diverges")
+    }
+  }
+
+  private func text(
+    of step: DivergingStep, in scenario: ScenarioComparison, _ verdict: String
+  ) -> String {
+    let name = step.path == scenario.path ? scenario.name : scenario.identity
+    var lines = [paint.heading("\(step.path.visible):\(step.line): \(verdict): \(name.visible)")]
+    lines += ["  stimulus: \(step.stimulus)", "  state before: \(step.state)"]
+    lines += table(of: step.lines)
+    for (design, rows) in [(first, step.firstRows), (second, step.secondRows)] {
+      lines.append("  \(design) decided by:\(rows.isEmpty ? " no row" : "")")
+      lines += rows.map { "    \($0.sentence)" }
+    }
+    lines += step.route.map { "  \($0.visible)" }
+    let source = scenario.source.map { "\n\($0)" } ?? ""
+    return lines.joined(separator: "\n") + "\n" + source + "\n"
+  }
+
+  private func table(of lines: [DivergingStep.Line]) -> [String] {
+    let firsts = [first] + lines.map { $0.first ?? "" }
+    let width = min(firsts.map(\.count).max() ?? 0, Self.widest)
+    func row(_ mark: String, _ first: String, _ second: String) -> String {
+      guard !second.isEmpty else { return "    \(mark) \(first)" }
+      guard first.count <= width else { return row(mark, first, "") + "\n" + row(mark, "", second) }
+      let padding = String(repeating: " ", count: width - first.count)
+      return "    \(mark) \(first)\(padding)   \(second)"
+    }
+    return [row(" ", first, second)]
+      + lines.map { line in
+        let text = row(line.mark, line.first ?? "", line.second ?? "")
+        return line.isSame ? text : paint.bad(text)
+      }
+  }
+
+  private func text(of summary: ComparisonSummary) -> String {
+    if let why = summary.emptiness { return paint.bad("nothing was compared: \(why)") + "\n" }
+    var lines = ["\(first) and \(second): \(summary.extent)"]
+    lines += summary.declaredSentences
+    lines += summary.staleSentences.map { paint.bad($0) }
+    lines += summary.limits
+    lines.append(
+      summary.exitCode == .success ? paint.good(summary.verdict) : paint.bad(summary.verdict))
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension TracedReason {
+  /// The row and the facts that it was chosen by, for people.
+  var sentence: String { facts.map { "\(row), which saw \($0)" } ?? row }
+}
+
+extension DivergingStep.Line {
+  /// The mark of a line, as `sdiff` has it.
+  fileprivate var mark: String {
+    switch side {
+    case .same: " "
+    case .changed: "|"
+    case .first: "<"
+    case .second: ">"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package import Machines
+import Notation
+package import ScenarioLanguage
+
+/// A condition on a machine: `is` and `has` claims joined by `and`, `or`, `not` and parentheses.
+package struct MachineCondition<M: Machine>: Sendable {
+  private enum Atom: Sendable {
+    case state(StatePattern)
+    case query(M.Query, AnswerPattern)
+  }
+
+  /// The condition as written, with quoted text masked.
+  package let text: String
+  private let condition: Condition<Atom>
+
+  /// Parses a condition such as `is unauthenticated/... or not has accounts`. Errors refer to it as
+  /// `name`; its texts are added to `lexicon`.
+  package init(
+    _ text: String, named name: String, in lexicon: inout Lexicon
+  ) throws(Diagnostic) {
+    let document = Document(
+      name: name, bytes: Array(text.utf8), knowing: M.vocabulary.knownWords)
+    self.text =
+      document.diagnostic(at: 0..<0, message: "", help: nil, showing: .understood)
+      .excerpt.text
+    var texts = lexicon
+    condition = try Condition(document) { (words) throws(Diagnostic) in
+      try Self.atom(words, of: document, in: &texts)
+    }
+    lexicon = texts
+  }
+
+  /// Whether the condition holds for a machine.
+  package func holds(of machine: M) -> Bool {
+    condition.holds { atom in
+      switch atom {
+      case .state(let pattern): pattern.matches(machine.state)
+      case .query(let query, let pattern): pattern.matches(machine.answer(query))
+      }
+    }
+  }
+
+  /// The condition as an invariant.
+  package var invariant: Invariant<M> {
+    Invariant("condition", text) { machine in holds(of: copy machine) }
+  }
+
+  private static func atom(
+    _ words: ArraySlice<Word>, of document: Document, in lexicon: inout Lexicon
+  ) throws(Diagnostic) -> Atom {
+    func error(_ range: Range<Int>, _ message: String, _ help: String) -> Diagnostic {
+      document.diagnostic(at: range, message: message, help: help, kind: "condition")
+    }
+    guard let first = words.first, let last = words.last else {
+      preconditionFailure("an atom has words")
+    }
+    let keyword = first.isQuoted ? nil : Keyword(rawValue: document.text(of: first))
+    guard keyword == .stateAssertion || keyword == .queryAssertion else {
+      throw error(
+        first.range, "a condition begins with `is` or `has`",
+        "write `\(Keyword.stateAssertion.form)` or `\(Keyword.queryAssertion.form)`")
+    }
+    guard words.count > 1 else {
+      let end = last.range.upperBound
+      throw error(
+        end..<end, "nothing follows `\(document.text(of: first))`",
+        "write `\(keyword?.form ?? "")`")
+    }
+    M.vocabulary.reservePseudonyms(in: words, of: document.bytes.span, in: &lexicon)
+    do throws(WordError) {
+      if keyword == .queryAssertion {
+        let (query, answer) = try M.vocabulary.question(
+          words.dropFirst(), of: document.bytes.span, in: &lexicon)
+        return .query(query, answer)
+      }
+      let state = words[words.startIndex + 1]
+      let pattern = try M.vocabulary.state(state, of: document.bytes.span, in: &lexicon)
+      if words.count == 2 { return .state(pattern) }
+    } catch { throw document.diagnostic(error) }
+    throw error(
+      words[words.startIndex + 2].range, "`is` takes one state and nothing after it",
+      "write `and` or `or` before the next condition")
+  }
+}

@@ -1,0 +1,33 @@
+package import Machines
+import Notation
+package import ScenarioLanguage
+
+/// A stimulus in which `_` stands for any value, for a choice among stimuli.
+package struct StimulusPattern<M: Machine>: Sendable {
+  /// What a stimulus is compared with.
+  package let pattern: PhrasePattern
+
+  /// Parses a pattern such as `log-in _ "Correct-1"`. Errors refer to it as `name`; its texts are
+  /// added to `lexicon`.
+  package init(
+    _ text: String, named name: String, in lexicon: inout Lexicon
+  ) throws(Diagnostic) {
+    let document = Document(
+      name: name, bytes: Array(text.utf8), knowing: M.vocabulary.knownWords)
+    if let error = document.diagnostics.first { throw error }
+    guard let line = document.lines.first, document.lines.count == 1, line.kind == .stimulus else {
+      throw document.diagnostic(
+        at: 0..<document.bytes.count, message: "this is no stimulus",
+        help: "write one line, with `_` for any value", kind: "pattern")
+    }
+    let words = document.words(of: line)
+    M.vocabulary.reservePseudonyms(in: words, of: document.bytes.span, in: &lexicon)
+    do throws(WordError) {
+      pattern = try M.vocabulary.stimulusPattern(
+        words, of: document.bytes.span, in: &lexicon)
+    } catch { throw document.diagnostic(error) }
+  }
+
+  /// Whether a stimulus matches.
+  package func matches(_ stimulus: M.Stimulus) -> Bool { pattern.matches(stimulus.phrase) }
+}

@@ -1,0 +1,61 @@
+import Machines
+import ScenarioLanguage
+import Tracing
+
+extension BoundScenario {
+  /// The scenario as a trace. What its blocks leave open is filled in by running the machine.
+  ///
+  /// Otherwise the trace contains what is written, even if it comes from another version of the
+  /// machine.
+  func written(hiding hidden: inout HiddenTexts) -> WrittenTrace {
+    var run = Run(of: start)
+    var steps: [WrittenTrace.Step] = []
+    for line in lines {
+      guard case .step(let stimulus, let expected) = line.instruction else { continue }
+      // Invariants are not checked here.
+      try? run.take(stimulus)
+      let block = expected.map { written($0, at: line.place, run.trail.observations, &hidden) }
+      steps.append(
+        WrittenTrace.Step(
+          stimulus.text(in: lexicon), causing: block ?? texts(run.trail.observations)))
+    }
+    return WrittenTrace(
+      tags: syntax.tags, givens: givens.map { $0.text(in: lexicon) },
+      start: start.state.text(in: lexicon), steps: steps)
+  }
+
+  /// The lines of a block without those that rule something out, and without gaps, each of which
+  /// is replaced by observations.
+  private func written(
+    _ expected: ExpectedBlock<M>, at place: Place, _ observations: [Observation<M>],
+    _ hidden: inout HiddenTexts
+  ) -> [String] {
+    if let whole = expected.observations { return texts(whole) }
+    let phrases = observations.map(\.phrase)
+    let block = expected.block
+    return BlockDifference(block, phrases).lines.flatMap { line -> [String] in
+      switch line {
+      case .met(_, let seen): texts(observations[seen...seen])
+      case .gap(_, let seen): texts(observations[seen])
+      case .missing(let index): [written(block.lines[index], index, at: place, &hidden)]
+      case .unexpected: []
+      }
+    }
+  }
+
+  /// A line that does not match what the machine does now.
+  private func written(
+    _ line: Block.Line, _ index: Int, at place: Place, _ hidden: inout HiddenTexts
+  ) -> String {
+    if case .expectation(let pattern) = line, let whole = M.vocabulary.observation(pattern) {
+      return whole.text(in: lexicon)
+    }
+    let document = documents[place.document]
+    let lines = document.blockLines(below: place.line)
+    return document.text(of: document.lines[lines[index]], hiding: &hidden)
+  }
+
+  private func texts(_ observations: some Sequence<Observation<M>>) -> [String] {
+    observations.map { $0.text(in: lexicon) }
+  }
+}

@@ -1,0 +1,19 @@
+package import FileAccess
+package import ScenarioLanguage
+
+extension TextSource {
+  /// The bytes of the text. Reading a pipe waits, but not beyond the moment `isInterrupted` returns
+  /// true.
+  package func read(
+    isInterrupted: () -> Bool = { false }
+  ) throws(FileError) -> [UInt8] {
+    guard let path else {
+      return try FileSystem.readStandardInput(named: name, isInterrupted: isInterrupted)
+    }
+    return try FileSystem.read(path, isInterrupted: isInterrupted)
+  }
+
+  /// Resolves a path in the text: relative to the folder of the text's own file, or else to the
+  /// working directory.
+  func file(at reference: String) -> String { Paths.resolve(reference, from: path ?? "") }
+}

@@ -1,0 +1,126 @@
+package import Machines
+
+/// An alignment of a block's lines with the observations, without the lines that rule something
+/// out.
+package struct BlockDifference: Hashable, Sendable {
+  /// One line of the difference.
+  package enum Line: Hashable, Sendable {
+    /// The line at `expected` matches the observation at `seen`.
+    case met(expected: Int, seen: Int)
+    /// No observation matches the line at this index.
+    case missing(Int)
+    /// No line matches the observation at this index.
+    case unexpected(Int)
+    /// The gap at this index matches these observations, which a block of exclusions leaves open.
+    case gap(Int, seen: Range<Int>)
+  }
+
+  /// The difference from top to bottom.
+  package let lines: [Line]
+
+  /// The observation that stands in the place of a missing line, by the index of the line: it has
+  /// the same verb, and follows it in ``lines``.
+  private(set) var counterparts: [Int: Int] = [:]
+
+  init(lines: [Line]) { self.lines = lines }
+
+  /// Aligns a block with observations so that as many lines as possible match, as many as possible
+  /// of the others stand beside an observation with the same verb and, lastly, gaps cover as many
+  /// of the other observations as possible.
+  package init(_ block: Block, _ phrases: [Phrase]) {
+    guard !block.isOnlyExclusions else {
+      lines = phrases.isEmpty ? [] : [.gap(0, seen: phrases.indices)]
+      return
+    }
+    let scores = Self.scores(block, phrases)
+    let likeness = Self.likeness(phrases)
+    var lines: [Line] = []
+    var (line, phrase) = (0, 0)
+    while line < block.lines.count || phrase < phrases.count {
+      let here = scores[line][phrase]
+      if line < block.lines.count, block.lines[line] == .gap {
+        let start = phrase
+        while phrase < phrases.count, scores[line + 1][phrase] < here { phrase += 1 }
+        lines.append(.gap(line, seen: start..<phrase))
+        line += 1
+      } else if line < block.lines.count, case .never = block.lines[line] {
+        line += 1
+      } else if line < block.lines.count, phrase < phrases.count,
+        let reward = block.lines[line].reward(phrases[phrase], likeness),
+        scores[line + 1][phrase + 1] + reward == here
+      {
+        if reward == likeness {
+          lines += [.missing(line), .unexpected(phrase)]
+          counterparts[line] = phrase
+        } else {
+          lines.append(.met(expected: line, seen: phrase))
+        }
+        line += 1
+        phrase += 1
+      } else if line < block.lines.count, scores[line + 1][phrase] == here {
+        lines.append(.missing(line))
+        line += 1
+      } else {
+        lines.append(.unexpected(phrase))
+        phrase += 1
+      }
+    }
+    self.lines = lines
+  }
+
+  /// The index of the first observation that no line matches, or before which one is missing.
+  var firstDifferent: Int {
+    var next = 0
+    for line in lines {
+      switch line {
+      case .met(_, let index): next = index + 1
+      case .gap(_, let range): next = max(next, range.upperBound)
+      case .missing: return next
+      case .unexpected(let index): return index
+      }
+    }
+    return next
+  }
+
+  /// The first line of the block that no observation matches.
+  var firstMissing: Int? {
+    for line in lines {
+      if case .missing(let index) = line { return index }
+    }
+    return nil
+  }
+
+  /// The score of a line beside an observation with the same verb: more than gaps can make up for.
+  private static func likeness(_ phrases: [Phrase]) -> Int { phrases.count + 1 }
+
+  /// The best score from each line of the block and each observation on: the rewards for lines
+  /// beside observations, minus one for an observation that nothing matches.
+  private static func scores(_ block: Block, _ phrases: [Phrase]) -> [[Int]] {
+    let likeness = likeness(phrases)
+    var scores = Array(
+      repeating: Array(repeating: 0, count: phrases.count + 1), count: block.lines.count + 1)
+    for phrase in phrases.indices { scores[block.lines.count][phrase] = phrase - phrases.count }
+    for line in block.lines.indices.reversed() {
+      for phrase in stride(from: phrases.count, through: 0, by: -1) {
+        var best = scores[line + 1][phrase]
+        if phrase < phrases.count {
+          best = max(best, scores[line][phrase + 1] - (block.lines[line] == .gap ? 0 : 1))
+          if let reward = block.lines[line].reward(phrases[phrase], likeness) {
+            best = max(best, scores[line + 1][phrase + 1] + reward)
+          }
+        }
+        scores[line][phrase] = best
+      }
+    }
+    return scores
+  }
+}
+
+extension Block.Line {
+  /// What it is worth to put a line beside an observation; `nil` if it does not belong there. One
+  /// match is worth more than any number of lines that are only alike.
+  fileprivate func reward(_ phrase: Phrase, _ likeness: Int) -> Int? {
+    guard case .expectation(let pattern) = self, pattern.verb == phrase.verb else { return nil }
+    return pattern.matches(phrase) ? likeness * likeness : likeness
+  }
+}

@@ -1,0 +1,181 @@
+import Notation
+package import TextFormats
+package import Tracing
+
+/// Reports on the parts of a run, in lines of JSON, put together to the report on the whole.
+///
+/// What cannot be read is in each part and counts once. A scenario that is in two parts is an
+/// error, and so are a file with errors, a shard without the others, and a part of which lines are
+/// missing.
+package struct MergedRun: Sendable {
+  /// What a line tells of a file or of a scenario.
+  struct Entry: Sendable {
+    let text: String
+    let failure: MergedFailure?
+  }
+
+  /// Where an entry stands in the whole: files in the order in which folders list them, and behind
+  /// them what cannot be read.
+  struct Key: Hashable, Comparable, Sendable {
+    let isUnreadable: Bool
+    let path: String
+    let line: Int
+    let name: String
+
+    static func < (one: Self, other: Self) -> Bool {
+      if one.isUnreadable != other.isUnreadable { return other.isUnreadable }
+      if one.path != other.path {
+        return one.folders.lexicographicallyPrecedes(other.folders) {
+          $0.utf8.lexicographicallyPrecedes($1.utf8)
+        }
+      }
+      return (one.line, one.name) < (other.line, other.name)
+    }
+
+    /// The file, or the scenario as reports name it.
+    var identity: String { name.isEmpty ? path : "\(path):\(name)" }
+
+    private var folders: [Substring] { path.split(separator: "/") }
+  }
+
+  /// The event of the first line of each report.
+  package static let beginning = "started"
+
+  private var entries: [Key: Entry] = [:]
+  private var totals = RunSummary()
+  /// The totals of the part that is read.
+  private var part = RunSummary()
+  private var shards = MergedShards()
+  /// The line of the part that started first, and its time in milliseconds.
+  private var start: (text: String, time: Int)?
+  private var hasEnded = true
+  /// The number of reports that have begun.
+  package private(set) var parts = 0
+
+  /// No parts.
+  package init() {}
+
+  /// Which shards are missing, in a clause; `nil` if none is.
+  package var gap: String? { shards.gap }
+
+  /// Whether the last part has its end.
+  package var isComplete: Bool { hasEnded && start != nil }
+
+  /// The exit status of the whole.
+  package var exitStatus: ExitStatus {
+    totals.cut == .interrupted ? .interrupted : totals.exitCode
+  }
+
+  /// Takes the next line of a report; throws if it is none, or says what another part said.
+  package mutating func add(_ line: JSONObject, text: String) throws(JSONObject.Mistake) {
+    switch try line.text("event") {
+    case Self.beginning:
+      guard hasEnded else { throw JSONObject.Mistake("the report before has no end") }
+      try line.requireVersion(upTo: NDJSONReport.version)
+      let time = try line.count("time")
+      if start.map({ time < $0.time }) ?? true { start = (text, time) }
+      hasEnded = false
+      parts += 1
+      part = RunSummary()
+    case "unreadable":
+      let path = try line.text("path")
+      let failure = try MergedFailure(unreadable: line, at: path)
+      part.addUnreadable()
+      let key = Key(isUnreadable: true, path: path, line: 0, name: "")
+      if entries.updateValue(Entry(text: text, failure: failure), forKey: key) == nil {
+        totals.addUnreadable()
+      }
+    case "rejected":
+      let path = try line.text("path")
+      let failure = try MergedFailure(rejected: line, at: path)
+      try add(
+        Entry(text: text, failure: failure),
+        at: Key(isUnreadable: false, path: path, line: 0, name: ""))
+      totals.addUnreadable()
+      part.addUnreadable()
+    case "finished": try addScenario(line, text)
+    case "ended":
+      try part.expect(line)
+      if let shard = try line.textIfAny("shard") { try shards.add(shard, of: line) }
+      totals.duration = max(totals.duration, .nanoseconds(try line.count("nanoseconds")))
+      if let cut = try line.textIfAny("cut") { totals.cut = RunSummary.Cut(rawValue: cut) }
+      hasEnded = true
+    case let event: throw JSONObject.Mistake("a run has no event `\(event.visible)`")
+    }
+  }
+
+  private mutating func addScenario(
+    _ line: JSONObject, _ text: String
+  ) throws(JSONObject.Mistake) {
+    let key = Key(
+      isUnreadable: false, path: try line.text("path"), line: try line.count("line"),
+      name: try line.text("name"))
+    guard let verdict = ScenarioResult.Verdict.Kind(rawValue: try line.text("verdict")) else {
+      throw line.mistake("verdict", "is no verdict")
+    }
+    let failure =
+      verdict == .failed ? try MergedFailure(scenario: line, named: key.identity) : nil
+    try add(Entry(text: text, failure: failure), at: key)
+    let counts = try line.object("steps")
+    var steps = StepCounts()
+    steps.asserted = try counts.count("asserted")
+    steps.open = try counts.count("open")
+    steps.unasserted = try counts.count("unasserted")
+    _ = totals.add(verdict, steps)
+    _ = part.add(verdict, steps)
+  }
+
+  /// Adds what is in one part alone.
+  private mutating func add(_ entry: Entry, at key: Key) throws(JSONObject.Mistake) {
+    guard entries.updateValue(entry, forKey: key) == nil else {
+      throw JSONObject.Mistake("\(key.identity.visible) is in a part before, too")
+    }
+  }
+
+  /// All lines of the parts, in the order of the whole run, with its totals.
+  package func ndjson(by tool: ReportingTool) -> String {
+    var end = ""
+    var report = NDJSONReport(tool: tool)
+    report.take(.ended(totals), into: &end)
+    let lines = sorted.map(\.text)
+    return ([start?.text].compactMap { $0 } + lines).map { $0 + "\n" }.joined() + end
+  }
+
+  /// What failed, and the totals.
+  package func text(by tool: ReportingTool, paint: Paint) -> String {
+    let failures = sorted.compactMap(\.failure).map {
+      paint.bad($0.title.visible) + "\n" + $0.details.indented + "\n"
+    }
+    return failures.joined()
+      + TextReport(by: tool, paint: paint).text(for: .ended(totals)).output
+  }
+
+  /// A page with what failed, and the totals.
+  package func markdown(by tool: ReportingTool) -> String {
+    var (page, text) = (JobSummary(tool: tool), "")
+    for failure in sorted.compactMap(\.failure) { page.add(failure.title, failure.details) }
+    page.take(.ended(totals), into: &text)
+    return text
+  }
+
+  private var sorted: [Entry] { entries.sorted { $0.key < $1.key }.map(\.value) }
+}
+
+extension RunSummary {
+  /// Throws if the last line of a report counts other scenarios and files than came before it.
+  fileprivate func expect(_ line: JSONObject) throws(JSONObject.Mistake) {
+    for (name, count) in [
+      ("passed", passed), ("failed", failed), ("diverged", diverged), ("skipped", skipped),
+      ("unreadable", unreadable),
+    ] where try line.count(name) != count {
+      throw line.mistake(
+        name, "is \(try line.count(name)), but the report tells of \(count): lines are missing")
+    }
+  }
+}
+
+extension String {
+  fileprivate var indented: String {
+    split(separator: "\n").map { "    \($0)\n" }.joined()
+  }
+}

@@ -1,0 +1,52 @@
+package import FileAccess
+package import Machines
+package import ScenarioLanguage
+
+/// Records the effects of stimuli without blocks in a file.
+package struct FileRecording<M: Machine>: Sendable {
+  /// The result for a file.
+  package enum Outcome: Sendable {
+    /// The file has errors.
+    case rejected([Diagnostic])
+    /// Existing expectations are not met, so a record of what follows would be misleading.
+    case failed([ScenarioResult])
+    /// The updated file, the changes, and the scenarios that were skipped, with reasons.
+    case recorded([UInt8], [Revision], left: [(identity: String, why: String)])
+  }
+
+  private let loader: ScenarioLoader<M>
+
+  /// A recording of files read by `loader`.
+  package init(loader: ScenarioLoader<M> = ScenarioLoader()) { self.loader = loader }
+
+  /// Runs the scenarios of a file and adds a block to each stimulus that has none. All other lines,
+  /// including blocks, stay as they are.
+  package func record(_ file: TextSource) throws(FileError) -> Outcome {
+    let source = try loader.file(file)
+    let texts = loader.loadAll(source)
+    let diagnostics = texts.flatMap(\.diagnostics)
+    guard diagnostics.isEmpty else { return .rejected(diagnostics) }
+    let failures = texts.flatMap(\.scenarios).map { Replayer<M>().run($0) }.filter(\.isFailed)
+    guard failures.isEmpty else { return .failed(failures) }
+    let recorder = Recorder<M>(fillsIn: true, corrects: false)
+    var revisions: [Revision] = []
+    var left: [(identity: String, why: String)] = []
+    for (index, text) in texts.enumerated() {
+      for scenario in text.scenarios {
+        if let why = Recorder<M>.reasonToLeave(scenario) { left.append((scenario.identity, why)) }
+        revisions += recorder.revisions(of: scenario, inDocument: index)
+      }
+    }
+    return .recorded(try source.bytes(with: revisions), revisions, left: left)
+  }
+}
+
+extension ScenarioResult {
+  /// Whether an expectation was not met.
+  var isFailed: Bool {
+    switch verdict {
+    case .failed: true
+    case .passed, .failedAsExpected, .diverged, .skipped: false
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package import ScenarioLanguage
+
+/// A part of a scenario that differs from what was seen, and the lines that replace it.
+package struct Revision: Hashable, Sendable {
+  /// The kind of lines.
+  package enum Kind: Hashable, Sendable {
+    /// A block where there was none.
+    case newBlock
+    /// A block that differs.
+    case block
+    /// The givens of the setting, which the scenario did not say.
+    case given
+    /// An `is` or a `has` that differs.
+    case assertion
+  }
+
+  /// The kind of lines.
+  package let kind: Kind
+  /// The changes to the file's lines; never empty.
+  package let edits: [LineEdit]
+}

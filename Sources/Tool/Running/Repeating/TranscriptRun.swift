@@ -1,0 +1,63 @@
+package import Machines
+import Notation
+package import Tracing
+
+/// Runs scenarios and writes transcripts, in one of the processes that a ``Repetition`` compares.
+package struct TranscriptRun<M: Machine>: Sendable {
+  private let replayer: Replayer<M>
+  private let selection: Selection<M>
+  private let loader: ScenarioLoader<M>
+  private let tool: ReportingTool
+
+  /// A run over the file system, as in ``LibraryRun``; failures contain commands of `tool`.
+  package init(
+    by tool: ReportingTool, isStrict: Bool = false, selection: Selection<M> = Selection(),
+    loader: ScenarioLoader<M> = ScenarioLoader()
+  ) {
+    self.tool = tool
+    self.selection = selection
+    replayer = Replayer(isStrict: isStrict)
+    self.loader = loader
+  }
+
+  /// Runs the files at `paths` and writes a transcript of each selected scenario in order.
+  /// Unreadable files are skipped, since the comparing process reports them.
+  package func run(_ paths: [String], write: (String) -> Void) {
+    let files = ScenarioFiles(paths).sources
+    let selected = selection.settled(over: files, loader)
+    for source in files {
+      let texts = (try? loader.loadAll(source)) ?? []
+      for text in texts where text.diagnostics.isEmpty {
+        for scenario in text.scenarios where selected.includes(scenario) {
+          write(transcript(of: scenario).text)
+        }
+      }
+    }
+  }
+
+  private func transcript(of scenario: BoundScenario<M>) -> Transcript {
+    let lexicon = scenario.lexicon
+    let start = ScenarioReplay(scenario, isStrict: false).checker.run.machine.state
+    var transcript = Transcript(
+      identity: scenario.identity, line: scenario.firstLine, start: start.text(in: lexicon))
+    let result = replayer.run(scenario) { run, stimulus, _ in
+      transcript.steps.append(
+        Transcript.Step(
+          stimulus: stimulus.text(in: lexicon),
+          observations: run.trail.observations.map { $0.text(in: lexicon) },
+          state: run.machine.state.text(in: lexicon)))
+    }
+    transcript.verdict = text(for: result)
+    return transcript
+  }
+
+  private func text(for result: ScenarioResult) -> String {
+    switch result.verdict {
+    case .passed: "passed"
+    case .diverged(let name, _): "diverged: \(name)"
+    case .skipped: "skipped"
+    case .failed(let failure), .failedAsExpected(_, let failure):
+      failure.text(named: result.name, by: tool).visible
+    }
+  }
+}

@@ -1,0 +1,202 @@
+package import Machines
+import Notation
+package import Tracing
+
+/// A run whose steps are compared with expectations.
+///
+/// Used by both the runner and the shell, so that they check in the same way. Findings have no
+/// location; it is added by the caller.
+package struct Checker<M: Machine>: Sendable {
+  /// A failed check.
+  package struct Finding: Sendable {
+    /// The expectation that was not met.
+    package let kind: Failure.Kind
+    /// The last stimulus, if there was one.
+    package let stimulus: String?
+    /// The state before the step or, for a check of the state itself, the current one.
+    package let state: String
+    /// The row that decided what differs, with its facts; `nil` where no row did.
+    package let reason: TracedReason?
+    /// The index of the block's line that it is about: the first that no observation matches, or
+    /// that rules one out.
+    package internal(set) var lineOfBlock: Int?
+    /// What was seen in the place of that line, or of an `is` or a `has`; `nil` if nothing was.
+    var counterpart: String?
+    /// The position of the `never` that rules out what was seen.
+    var never: BoundScenario<M>.Place?
+  }
+
+  /// The run.
+  package private(set) var run: Run<M>
+  private let matching: MatchingRules<M>
+  private var stateBefore: M.State
+  private var stimulus: M.Stimulus?
+
+  /// A run whose last step, if any, took `stimulus` in the state `stateBefore`; blocks are compared
+  /// by `matching`.
+  package init(
+    _ run: Run<M>, after stimulus: M.Stimulus?, from stateBefore: M.State,
+    by matching: MatchingRules<M>
+  ) {
+    self.run = run
+    self.matching = matching
+    self.stimulus = stimulus
+    self.stateBefore = stateBefore
+  }
+
+  /// Takes a stimulus; throws an invariant that is broken afterwards.
+  package mutating func take(_ stimulus: M.Stimulus) throws(BrokenInvariant) {
+    stateBefore = run.machine.state
+    self.stimulus = stimulus
+    try run.take(stimulus)
+  }
+
+  /// The finding for an invariant broken by the last step, or for a breakdown in it.
+  package func finding(_ broken: BrokenInvariant, in lexicon: Lexicon) -> Finding {
+    finding(
+      broken.isBreakdown
+        ? .breakdown(broken.claim) : .invariant(name: broken.name, claim: broken.claim),
+      isAboutStep: true, lexicon)
+  }
+
+  /// The finding for a machine that breaks down where it is asked, and not in a step.
+  private func breakdown(_ lexicon: @autoclosure () -> Lexicon) -> Finding? {
+    run.machine.breakdown.map { finding(.breakdown($0.message), isAboutStep: true, lexicon()) }
+  }
+
+  /// The effects of the last step, as phrases.
+  package var phrases: [Phrase] { run.trail.observations.map(\.phrase) }
+
+  /// Compares the effects of the last step with a block, whose lines are printed by `texts`;
+  /// `whole` are the block's observations if it has no gaps.
+  package func compare(
+    _ block: Block, whole: [Observation<M>]? = nil, written texts: @autoclosure () -> [String],
+    in lexicon: @autoclosure () -> Lexicon
+  ) -> Finding? {
+    // Comparing values is faster, and equal values have equal phrases.
+    if let whole, whole == run.trail.observations { return nil }
+    if let broken = finding(breaking: block, texts(), lexicon()) { return broken }
+    guard let difference = difference(from: block) else { return nil }
+    var finding = finding(
+      .block(lines(of: difference, texts(), lexicon())), isAboutStep: true, lexicon(),
+      at: difference.firstDifferent)
+    finding.lineOfBlock = difference.firstMissing
+    let counterpart = difference.firstMissing.flatMap { difference.counterparts[$0] }
+    finding.counterpart = counterpart.map { run.trail.observations[$0].text(in: lexicon()) }
+    return finding
+  }
+
+  /// The finding for the first line of a block that rules out what the last step caused.
+  private func finding(
+    breaking block: Block, _ texts: @autoclosure () -> [String],
+    _ lexicon: @autoclosure () -> Lexicon
+  ) -> Finding? {
+    for (index, pattern) in block.exclusions
+    where matching.asserts(never: pattern, on: run.machine) {
+      let observations = run.trail.observations
+      let place = observations.firstIndex { pattern.matches($0.phrase) }
+      guard let place else { continue }
+      let lexicon = lexicon()
+      let text = String(texts()[index].dropFirst("\(Keyword.never.rawValue) ".count))
+      var finding = finding(
+        .forbidden(pattern: text, seen: observations[place].text(in: lexicon)),
+        isAboutStep: true, lexicon, at: place)
+      finding.lineOfBlock = index
+      return finding
+    }
+    return nil
+  }
+
+  /// The finding for a step that causes `other` in another design.
+  func finding(undeclared other: [Observation<M>], in lexicon: Lexicon) -> Finding {
+    let block = Block(other.map { .expectation(PhrasePattern(exactly: $0.phrase)) })
+    let difference = difference(from: block) ?? BlockDifference(block, phrases)
+    let texts = other.map { $0.text(in: lexicon) }
+    return finding(
+      .undeclaredDivergence(lines(of: difference, texts, lexicon)), isAboutStep: true, lexicon,
+      at: difference.firstDifferent)
+  }
+
+  /// The difference of the effects of the last step from a block; `nil` if the block holds.
+  func difference(from block: Block) -> BlockDifference? {
+    matching.difference(of: block, from: phrases, on: run.machine)
+  }
+
+  /// The findings for the patterns that an observation of the last step matches.
+  package func findings(
+    breaking scenario: BoundScenario<M>, in lexicon: @autoclosure () -> Lexicon
+  ) -> [Finding] {
+    let observations = run.trail.observations
+    guard observations.contains(where: { scenario.forbids($0.phrase) }) else { return [] }
+    let nevers = scenario.nevers.filter { matching.asserts(never: $0.pattern, on: run.machine) }
+    return nevers.compactMap { never in
+      observations.firstIndex { never.pattern.matches($0.phrase) }.map { index in
+        var finding = finding(
+          .forbidden(pattern: never.text, seen: observations[index].text(in: lexicon())),
+          isAboutStep: true, lexicon(), at: index)
+        finding.never = never.place
+        return finding
+      }
+    }
+  }
+
+  /// Compares the current state; `text` prints the pattern.
+  package func compare(
+    _ state: StatePattern, written text: @autoclosure () -> String,
+    in lexicon: @autoclosure () -> Lexicon
+  ) -> Finding? {
+    if let breakdown = breakdown(lexicon()) { return breakdown }
+    guard !state.matches(run.machine.state) else { return nil }
+    let seen = run.machine.state.text(in: lexicon())
+    let isBelow = state.openBelow?.matches(run.machine.state) ?? false
+    var finding = finding(
+      .state(expected: text(), seen: seen, isBelow: isBelow), isAboutStep: false, lexicon())
+    finding.counterpart = seen
+    return finding
+  }
+
+  /// Compares an answer; `text` prints the query and the pattern.
+  package func compare(
+    _ query: M.Query, _ pattern: AnswerPattern, written text: @autoclosure () -> String,
+    in lexicon: @autoclosure () -> Lexicon
+  ) -> Finding? {
+    let answer = run.machine.answer(query)
+    if let breakdown = breakdown(lexicon()) { return breakdown }
+    guard !pattern.matches(answer) else { return nil }
+    let seen = M.vocabulary.text(of: query, answering: answer, in: lexicon())
+    var finding = finding(
+      .answer(expected: text(), seen: seen, isAboutNothing: answer.isAboutNothing),
+      isAboutStep: false, lexicon())
+    finding.counterpart = seen
+    return finding
+  }
+
+  /// A finding about the last step or the current state. The first observation that differs is at
+  /// `position`; without one, the step as a whole matters.
+  package func finding(
+    _ kind: Failure.Kind, isAboutStep: Bool, _ lexicon: Lexicon, at position: Int = .max
+  ) -> Finding {
+    let reason = run.trail.reasons.last { $0.position <= position }
+    return Finding(
+      kind: kind, stimulus: stimulus?.text(in: lexicon),
+      state: (isAboutStep ? stateBefore : run.machine.state).text(in: lexicon),
+      reason: kind.isAboutBehaviour ? reason.map { TracedReason($0, in: lexicon) } : nil)
+  }
+
+  private func lines(
+    of difference: BlockDifference, _ expected: [String], _ lexicon: Lexicon
+  ) -> [Failure.DifferenceLine] {
+    let seen = run.trail.observations.map { $0.text(in: lexicon) }
+    return difference.lines.flatMap { line -> [Failure.DifferenceLine] in
+      switch line {
+      case .met(_, let index): [.init(side: .both, text: seen[index])]
+      case .missing(let index): [.init(side: .expected, text: expected[index])]
+      case .unexpected(let index): [.init(side: .seen, text: seen[index])]
+      case .gap(let index, let range):
+        range.isEmpty
+          ? [.init(side: .both, text: expected[index])]
+          : range.map { .init(side: .gap, text: seen[$0]) }
+      }
+    }
+  }
+}

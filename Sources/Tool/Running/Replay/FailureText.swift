@@ -1,0 +1,158 @@
+import Notation
+import ScenarioLanguage
+package import Tracing
+
+extension Failure {
+  /// The failure as printed for people, without a final line break:
+  ///
+  /// ```
+  /// FILE:LINE:COLUMN: failed: NAME
+  ///   WHAT
+  ///     shows landing
+  ///           ^~~~~~~
+  ///   stimulus: launch
+  ///   state before: headless
+  ///     - shows landing
+  ///     + shows conversation-list
+  ///   row: decision/logged-in
+  ///   saw: app(entered-foreground: yes, logged-in: alice)
+  ///   reproduce: TOOL run --shell FILE
+  ///   after that:
+  ///     FILE:LINE: WHAT
+  /// ```
+  package func text(named name: String, by tool: ReportingTool?) -> String {
+    var lines = ["\(location): failed: \(name.visible)", "  \(summary)"]
+    if let mark = mark ?? never?.mark {
+      lines += ["    \(mark.excerpt.text)", "    \(mark.excerpt.marker)"]
+    }
+    if let stimulus { lines.append("  \(isAboutStep ? "stimulus" : "last stimulus"): \(stimulus)") }
+    lines.append("  \(isAboutStep ? "state before" : "state"): \(state)")
+    lines += details.map { "    \($0)" }
+    if let help { lines.append("  help: \(help)") }
+    if let reason { lines.append("  row: \(reason.row)") }
+    if let facts = reason?.facts { lines.append("  saw: \(facts)") }
+    lines += route.map { "  \($0.visible)" }
+    if let tool, let reproduction { lines.append("  reproduce: \(reproduction.command(of: tool))") }
+    return (lines + laterLines).joined(separator: "\n")
+  }
+
+  /// The maximum number of later failures printed for people.
+  private static let laterLimit = 10
+
+  private var laterLines: [String] {
+    guard !later.isEmpty else { return [] }
+    let shown = later.prefix(Self.laterLimit).map { "    \($0.sentence)" }
+    let others = later.count - shown.count
+    return ["  after that:"] + shown
+      + (others > 0 ? ["    \(others.counted("failure")) more"] : [])
+  }
+
+  /// The location and the failure on one line, with what was expected and seen where that is short.
+  var sentence: String {
+    let text =
+      switch kind {
+      case .block(let difference):
+        "`\(stimulus ?? "")` caused \(difference.relation)"
+      case .forbidden(let pattern, let seen): "`never \(pattern)` rules out `\(seen)`"
+      case .state(let expected, let seen, _):
+        "`is \(expected)` does not hold, but `is \(seen)` does"
+      case .answer(let expected, let seen, isAboutNothing: false):
+        "`has \(expected)` does not hold, but `has \(seen)` does"
+      case .unasserted: "`\(stimulus ?? "")` has no block"
+      case .answer, .invariant, .breakdown, .idle, .unexpectedPass, .undeclaredDivergence,
+        .repetition:
+        summary
+      }
+    return "\(location): \(text)"
+  }
+
+  /// `FILE:LINE` or `FILE:LINE:COLUMN`.
+  var location: String {
+    "\(path.visible):\(line)" + (mark.map { ":\($0.column)" } ?? "")
+  }
+
+  /// The failure in one sentence.
+  package var summary: String {
+    switch kind {
+    case .block(let difference):
+      "the stimulus caused \(difference.relation) \(difference.legend)"
+    case .forbidden:
+      "`never`\(never.map { " on line \($0.line)" } ?? "") rules out what was seen"
+    case .state(let expected, _, isBelow: true):
+      "the state is below what `is` says: `\(expected)/...` accepts it"
+    case .state: "the state is not what `is` says"
+    case .answer(_, _, isAboutNothing: true):
+      "what `has` asks about does not exist: only `_` accepts that"
+    case .answer: "the answer is not what `has` says"
+    case .invariant(let name, let claim): "the invariant \(name) is broken: \(claim)"
+    case .breakdown(let message): "the machine broke down: \(message)"
+    case .unasserted:
+      "the step has no block: write what it must cause, `stays` for nothing, or `...`"
+    case .idle: "the scenario has no step of its own and expects nothing, so nothing in it can fail"
+    case .undeclaredDivergence:
+      "the step differs from what the other design does, and no declared divergence covers it "
+        + "(- other design, + this one)"
+    case .repetition(1, _): "process 1 does not say what it saw"
+    case .repetition(let process, _):
+      "process \(process) saw something else than process 1 (- process 1, + process \(process))"
+    case .unexpectedPass(let why): "everything holds, but a failure is expected: \(why)"
+    }
+  }
+
+  /// A suggestion for correcting the scenario, where there is one that does not depend on what it
+  /// should say.
+  package var help: String? {
+    guard case .block(let difference) = kind, difference.isSurplus else { return nil }
+    return "a line `...` in the block allows more than it says"
+  }
+
+  /// The expected and the seen lines, marked with `-` and `+`.
+  package var details: [String] {
+    switch kind {
+    case .block(let difference), .undeclaredDivergence(let difference),
+      .repetition(_, let difference):
+      difference.map(\.marked)
+    case .forbidden(let pattern, let seen): ["- never \(pattern)", "+ \(seen)"]
+    case .state(let expected, let seen, _): ["- is \(expected)", "+ is \(seen)"]
+    case .answer(let expected, let seen, _): ["- has \(expected)", "+ has \(seen)"]
+    case .invariant, .breakdown, .unasserted, .idle, .unexpectedPass: []
+    }
+  }
+
+  private var isAboutStep: Bool {
+    switch kind {
+    case .block, .forbidden, .invariant, .breakdown, .unasserted, .undeclaredDivergence,
+      .repetition:
+      true
+    case .state, .answer, .idle, .unexpectedPass: false
+    }
+  }
+}
+
+extension [Failure.DifferenceLine] {
+  /// An explanation of the marks that occur.
+  fileprivate var legend: String {
+    let marks: KeyValuePairs<Failure.DifferenceLine.Side, String> = [
+      .expected: "- expected", .seen: "+ seen", .gap: "· within ...",
+    ]
+    let occurring = marks.filter { mark in contains { $0.side == mark.key } }
+    return "(\(occurring.map(\.value).joined(separator: ", ")))"
+  }
+
+  /// What was seen, in comparison with the block.
+  fileprivate var relation: String {
+    if isReordered { return "the lines of its block in another order" }
+    return isSurplus ? "more than its block says" : "something else than its block says"
+  }
+
+  /// Whether everything expected was seen in its order, but more was seen.
+  fileprivate var isSurplus: Bool {
+    contains { $0.side == .seen } && !contains { $0.side == .expected }
+  }
+
+  /// Whether expected and seen lines differ only in their order.
+  fileprivate var isReordered: Bool {
+    let expected = filter { $0.side == .expected }.map(\.text).sorted()
+    return expected == filter { $0.side == .seen }.map(\.text).sorted()
+  }
+}

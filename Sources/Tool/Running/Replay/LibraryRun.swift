@@ -1,0 +1,156 @@
+public import FileAccess
+public import Machines
+import Parallelism
+import ScenarioLanguage
+import Synchronization
+import Tracing
+
+/// Runs every scenario of some files, in the order of the files.
+public struct LibraryRun<M: Machine>: Sendable {
+  private let replayer: Replayer<M>
+  private let isFailFast: Bool
+  private let jobs: Int
+  private let clock: RunClock
+  private let selection: Selection<M>
+  private let loader: ScenarioLoader<M>
+  private let traces: [TraceFolder]
+  private let showsTraces: Bool
+
+  /// A run over the file system.
+  ///
+  /// - Parameters:
+  ///   - isStrict: whether a step without a block fails.
+  ///   - isFailFast: whether to stop after the first failure, or the first file that cannot be run.
+  ///   - jobs: the number of files run in parallel; events do not depend on it.
+  ///   - clock: the clock for durations.
+  ///   - selection: the scenarios to run.
+  ///   - loader: finds and reads files.
+  ///   - makeShadow: makes what judges the steps of a scenario that runs with givens of the
+  ///     loader's setting.
+  ///   - traces: the folders in which traces are written.
+  ///   - showsTraces: whether results have traces, for reports that show them.
+  package init(
+    isStrict: Bool = false, isFailFast: Bool = false, jobs: Int = 1, clock: RunClock = .stopped,
+    selection: Selection<M> = Selection(), loader: ScenarioLoader<M> = ScenarioLoader(),
+    makeShadow: ShadowMaker<M>? = nil, traces: [TraceFolder] = [], showsTraces: Bool = false
+  ) {
+    replayer = Replayer(isStrict: isStrict, makeShadow: makeShadow)
+    self.isFailFast = isFailFast
+    self.jobs = jobs
+    self.clock = clock
+    self.selection = selection
+    self.loader = loader
+    self.traces = traces
+    self.showsTraces = showsTraces
+  }
+
+  /// Runs the selected scenarios of `files` and passes events to `report`.
+  ///
+  /// No scenario is started once `isInterrupted` returns true. `visit` is called with each step in
+  /// order, which limits the run to one job. `judge` may change the result of a scenario before it
+  /// is reported, in order. `complain` is called for traces that cannot be written.
+  @usableFromInline package func run(
+    _ files: ScenarioFiles, visit: StepVisitor<M>? = nil,
+    isInterrupted: @escaping @Sendable () -> Bool = { false },
+    judge: (inout ScenarioResult) -> Void = { _ in },
+    complain: (FileError) -> Void = { _ in }, report: (RunEvent) -> Void
+  ) -> RunSummary {
+    @discardableResult
+    func take(_ told: FileEvent, _ tally: inout Tally) -> Bool {
+      guard case .untraced(let error) = told else { return tally.take(told, judge, report) }
+      complain(error)
+      return tally.isOver
+    }
+    var tally = Tally(isFailFast: isFailFast, shard: selection.shard)
+    let start = RunStart(
+      files: files.sources.count, time: clock.start, machine: PageMachine(M.self))
+    report(.started(start))
+    let worker = FileWorker(
+      loader: loader, replayer: replayer, clock: clock,
+      selection: selection.settled(over: files.sources, loader, isInterrupted: isInterrupted),
+      traces: traces, showsTraces: showsTraces)
+    let jobs = visit == nil ? min(jobs, files.sources.count) : 1
+    if jobs > 1 {
+      run(files.sources, worker, jobs, isInterrupted) { take($0, &tally) }
+    } else {
+      var worker = worker
+      let isStopped = { tally.isOver || isInterrupted() }
+      for source in files.sources where !isStopped() {
+        worker.run(source, visit, isStopped) { take($0, &tally) }
+      }
+    }
+    for error in files.errors { take(.event(.unreadable(error)), &tally) }
+    tally.end(after: clock.elapsed(), isInterrupted: isInterrupted())
+    report(.ended(tally.summary))
+    return tally.summary
+  }
+
+  /// Runs several files in parallel; `take` is called with each event, and returns whether the run
+  /// is over.
+  private func run(
+    _ sources: [TextSource], _ worker: FileWorker<M>, _ jobs: Int,
+    _ isInterrupted: @escaping @Sendable () -> Bool, take: (FileEvent) -> Bool
+  ) {
+    let isOver = SharedFlag()
+    let isStopped: @Sendable () -> Bool = { isOver.isRaised || isInterrupted() }
+    // Waking up the receiver takes as long as a small file, so many files are handed over in
+    // groups.
+    let size = max(1, min(16, sources.count / (8 * jobs)))
+    let batches = (sources.count + size - 1) / size
+    OrderedWork<FileWorker<M>, [FileEvent]>.run(count: batches, jobs: jobs, from: worker) {
+      batch, worker in
+      var events: [FileEvent] = []
+      for source in sources[batch * size..<min((batch + 1) * size, sources.count)]
+      where !isStopped() {
+        worker.run(source, nil, isStopped) { events.append($0) }
+      }
+      return events
+    } take: { events in
+      for event in events where take(event) { isOver.raise() }
+    }
+  }
+}
+
+/// The state of a run.
+private struct Tally {
+  let isFailFast: Bool
+  private(set) var summary = RunSummary()
+  private(set) var isOver = false
+
+  init(isFailFast: Bool, shard: Shard?) {
+    self.isFailFast = isFailFast
+    summary.shard = shard
+  }
+
+  /// Counts an event and passes it on, unless the run is over; returns whether it is.
+  @discardableResult
+  mutating func take(
+    _ told: FileEvent, _ judge: (inout ScenarioResult) -> Void, _ report: (RunEvent) -> Void
+  ) -> Bool {
+    guard !isOver else { return true }
+    guard case .event(var event) = told else {
+      if case .leftOut = told { summary.leaveOut() }
+      return false
+    }
+    if case .finished(var result) = event {
+      judge(&result)
+      event = .finished(result)
+    }
+    let isGood = summary.add(event)
+    report(event)
+    isOver = isFailFast && !isGood
+    return isOver
+  }
+
+  mutating func end(after duration: Duration, isInterrupted: Bool) {
+    summary.duration = duration
+    summary.cut = isInterrupted ? .interrupted : isOver ? .firstFailure : nil
+  }
+}
+
+/// A flag shared by threads.
+private final class SharedFlag: Sendable {
+  private let flag = Atomic(false)
+  var isRaised: Bool { flag.load(ordering: .relaxed) }
+  func raise() { flag.store(true, ordering: .relaxed) }
+}

@@ -1,0 +1,62 @@
+package import Machines
+import ScenarioLanguage
+
+/// Runs scenarios against a machine.
+package struct Replayer<M: Machine>: Sendable {
+  /// Whether a step without a block fails, and a scenario in which nothing can.
+  package let isStrict: Bool
+
+  /// Makes what judges the steps of a scenario that runs with givens of its setting.
+  let makeShadow: ShadowMaker<M>?
+
+  /// A replayer; with `isStrict`, steps without a block fail, and scenarios without steps.
+  ///
+  /// Scenarios that run with givens of their setting are judged by shadows, if there is a maker.
+  package init(isStrict: Bool = false, makeShadow: ShadowMaker<M>? = nil) {
+    self.isStrict = isStrict
+    self.makeShadow = makeShadow
+  }
+
+  /// Runs one scenario from the start to its end, or as far as the machine is reliable.
+  package func run(
+    _ scenario: BoundScenario<M>, visit: StepVisitor<M>? = nil
+  ) -> ScenarioResult {
+    var replay = ScenarioReplay(scenario, isStrict: isStrict, makeShadow: makeShadow)
+    let verdict: ScenarioResult.Verdict
+    if let why = scenario.syntax.skipReason {
+      verdict = .skipped(why: why)
+    } else {
+      verdict = Self.verdict(failure(of: scenario, &replay, visit), on: scenario, replay)
+    }
+    return ScenarioResult(
+      path: scenario.documents[0].identity, name: scenario.syntax.name, line: scenario.firstLine,
+      tags: scenario.syntax.tags, isIdle: scenario.isIdle, verdict: verdict, steps: replay.counts)
+  }
+
+  /// The first failure, with those after it. One that is expected ends the scenario, since whatever
+  /// comes after it is excused as well.
+  private func failure(
+    of scenario: BoundScenario<M>, _ replay: inout ScenarioReplay<M>, _ visit: StepVisitor<M>?
+  ) -> Failure? {
+    guard !isStrict || !scenario.isIdle else { return replay.failure(.idle) }
+    guard var failure = replay.run(visit) else { return nil }
+    guard scenario.syntax.expectedFailureReason == nil else { return failure }
+    while let next = replay.run(visit) { failure.later.append(next) }
+    return failure
+  }
+
+  private static func verdict(
+    _ failure: Failure?, on scenario: BoundScenario<M>, _ replay: ScenarioReplay<M>
+  ) -> ScenarioResult.Verdict {
+    if failure == nil, let (name, reason) = replay.divergence {
+      return .diverged(name: name, reason: reason)
+    }
+    return switch (failure, scenario.syntax.expectedFailureReason) {
+    case (nil, nil): .passed
+    case (nil, let why?): .failed(replay.failure(.unexpectedPass(why: why)))
+    case (let failure?, nil): .failed(failure)
+    case (let failure?, let why?):
+      failure.isOfExpectation ? .failedAsExpected(why: why, failure) : .failed(failure)
+    }
+  }
+}

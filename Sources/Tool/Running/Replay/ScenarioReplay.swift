@@ -1,0 +1,247 @@
+public import Machines
+import Notation
+import ScenarioLanguage
+
+/// Called after each step of a run with the stimulus and the block below it, if there is one; used
+/// for coverage.
+public typealias StepVisitor<M: Machine> = (
+  _ run: borrowing Run<M>, _ stimulus: M.Stimulus, _ block: Block?
+) -> Void
+
+/// A running scenario.
+package struct ScenarioReplay<M: Machine>: Sendable {
+  private let scenario: BoundScenario<M>
+  private let isStrict: Bool
+
+  /// The state of the run.
+  package private(set) var checker: Checker<M>
+
+  /// The counts of the scenario's own steps so far.
+  package private(set) var counts = StepCounts()
+
+  /// The declared divergence at which the scenario ended, if there was one.
+  private(set) var divergence: (name: String, reason: String)?
+
+  /// The number of steps taken, with those of used files.
+  private var stepsTaken = 0
+
+  private var shadow: (any StepShadow<M>)?
+  /// The index of the next line to run.
+  private var position = 0
+  /// The failures of the last line after the one that was returned.
+  private var pending: [Failure] = []
+  private var isOver = false
+
+  /// A scenario about to start; with `isStrict`, steps without a block fail.
+  ///
+  /// The steps of a scenario that runs with givens of its setting are judged by the shadow that
+  /// `makeShadow` makes, unless its own givens are impossible without those.
+  package init(
+    _ scenario: BoundScenario<M>, isStrict: Bool, makeShadow: ShadowMaker<M>? = nil
+  ) {
+    self.scenario = scenario
+    self.isStrict = isStrict
+    if let makeShadow, !scenario.defaults.isEmpty,
+      let own = try? Preparation<M>(scenario.ownGivens)
+    {
+      shadow = makeShadow(own.machine, scenario.lexicon)
+    }
+    let start = scenario.wholeStart
+    checker = Checker(
+      Run(of: start), after: nil, from: start.state, by: scenario.matching)
+  }
+
+  /// Runs the scenario from where it is up to its divergence, or to the next failure, which is
+  /// returned. Behind a failure that leaves nothing reliable there is no other. `hold` is called
+  /// with each `is` and `has` that holds, as written.
+  package mutating func run(
+    _ visit: StepVisitor<M>? = nil, hold: ((_ assertion: String) -> Void)? = nil
+  ) -> Failure? {
+    if !pending.isEmpty { return pending.removeFirst() }
+    let scenario = scenario
+    while !isOver, position < scenario.lines.count {
+      let line = scenario.lines[position]
+      position += 1
+      pending = failures(of: line, visit)
+      isOver = divergence != nil || pending.contains(where: \.endsScenario)
+      if !pending.isEmpty { return pending.removeFirst() }
+      if let hold, !line.instruction.isStep { hold(text(of: line.place, behind: 0)) }
+    }
+    return nil
+  }
+
+  private mutating func failures(
+    of line: BoundScenario<M>.Line, _ visit: StepVisitor<M>?
+  ) -> [Failure] {
+    let finding: Checker<M>.Finding?
+    switch line.instruction {
+    case .step(let stimulus, let expected): return step(stimulus, expected, line, visit)
+    case .state(let pattern):
+      finding = checker.compare(pattern, written: text(of: line.place), in: scenario.lexicon)
+    case .query(let query, let pattern):
+      finding = checker.compare(
+        query, pattern, written: text(of: line.place), in: scenario.lexicon)
+    }
+    return finding.map { [failure($0, at: line.place)] } ?? []
+  }
+
+  private mutating func step(
+    _ stimulus: M.Stimulus, _ expected: ExpectedBlock<M>?, _ line: BoundScenario<M>.Line,
+    _ visit: StepVisitor<M>?
+  ) -> [Failure] {
+    let block = expected?.block
+    let before = shadow == nil ? nil : checker.run.machine
+    stepsTaken += 1
+    var broken: BrokenInvariant?
+    do { try checker.take(stimulus) } catch { broken = error }
+    visit?(checker.run, stimulus, block)
+    if let broken {
+      return [failure(checker.finding(broken, in: scenario.lexicon), at: line.place)]
+    }
+    if let before {
+      if let found = judge(stimulus, from: before) { return [failure(found, at: line.place)] }
+      if divergence != nil { return [] }
+    }
+    return compare(expected, line)
+  }
+
+  /// What the shadow makes of the last step.
+  private mutating func judge(_ stimulus: M.Stimulus, from before: M) -> Checker<M>.Finding? {
+    switch shadow?.judge(stimulus, from: before, to: checker.run) {
+    case nil, .same: return nil
+    case .declared(let name, let reason):
+      divergence = (name, reason)
+      return nil
+    case .undeclared(let other):
+      return checker.finding(undeclared: other, in: scenario.lexicon)
+    }
+  }
+
+  /// Counts the last step, and compares what it caused with what is expected.
+  private mutating func compare(
+    _ expected: ExpectedBlock<M>?, _ line: BoundScenario<M>.Line
+  ) -> [Failure] {
+    let block = expected?.block
+    var found: [Checker<M>.Finding] = []
+    if line.isOwn {
+      switch block {
+      case nil: counts.unasserted += 1
+      case let block? where block.isOpen: counts.open += 1
+      case .some: counts.asserted += 1
+      }
+      found = checker.findings(breaking: scenario, in: scenario.lexicon)
+    }
+    if let block {
+      let difference = checker.compare(
+        block, whole: expected?.observations, written: blockTexts(under: line.place),
+        in: scenario.lexicon)
+      if let difference { found.append(difference) }
+    } else if isStrict, line.isOwn {
+      found.append(checker.finding(.unasserted, isAboutStep: true, scenario.lexicon))
+    }
+    return found.map { failure($0, at: line.place) }
+  }
+
+  /// The failure of a scenario as a whole.
+  func failure(_ kind: Failure.Kind) -> Failure {
+    let finding = checker.finding(kind, isAboutStep: false, scenario.lexicon)
+    var failure = Failure(finding, scenario.documents[0].name, scenario.firstLine)
+    failure.reproduction = kind == .idle ? strictRun : reproduction
+    failure.route = routeOfRow
+    return failure
+  }
+}
+
+// MARK: - Locations
+
+extension ScenarioReplay {
+  private func failure(
+    _ finding: Checker<M>.Finding, at place: BoundScenario<M>.Place
+  ) -> Failure {
+    let document = scenario.documents[place.document]
+    let line = finding.lineOfBlock.map { blockLines(under: place)[$0] } ?? place.line
+    var failure = Failure(finding, document.name, document.number(ofLineAt: line))
+    failure.step = stepsTaken
+    failure.mark = mark(finding, inLineAt: line, of: document)
+    failure.never = finding.never.map(statement)
+    failure.route = scenario.routes[place.document] + routeOfRow
+    failure.reproduction = finding.kind == .unasserted ? strictRun : reproduction
+    return failure
+  }
+
+  /// Points at the part of the line at an index that differs; at the whole line where nothing was
+  /// seen in its place.
+  private func mark(
+    _ finding: Checker<M>.Finding, inLineAt index: Int, of document: Document
+  ) -> Failure.Mark? {
+    guard finding.lineOfBlock != nil || finding.counterpart != nil else { return nil }
+    let isAssertion = finding.lineOfBlock == nil
+    let words = document.words(of: document.lines[index]).dropFirst(isAssertion ? 1 : 0)
+    guard let first = words.first, let last = words.last else { return nil }
+    let seen = finding.counterpart.map { RecordedLine<M>.text($0, in: scenario.lexicon) }
+    let parts = seen.map { DifferingParts(of: words, in: document, from: $0) }
+    let range = parts?.mark ?? first.range.lowerBound..<last.range.upperBound
+    return mark(range, inLineAt: index, of: document)
+  }
+
+  private func mark(
+    _ range: Range<Int>, inLineAt index: Int, of document: Document
+  ) -> Failure.Mark? {
+    let place = document.diagnostic(at: range, message: "", help: nil, showing: .understood)
+    // A cell of an outline's table is on a line of its own.
+    guard place.line == document.number(ofLineAt: index) else { return nil }
+    return Failure.Mark(column: place.column, excerpt: place.excerpt)
+  }
+
+  /// The statement at a place, with everything behind its keyword marked.
+  private func statement(_ place: BoundScenario<M>.Place) -> Failure.Statement {
+    let document = scenario.documents[place.document]
+    let words = document.words(of: document.lines[place.line]).dropFirst()
+    let range = (words.first?.range.lowerBound ?? 0)..<(words.last?.range.upperBound ?? 0)
+    return Failure.Statement(
+      line: document.number(ofLineAt: place.line),
+      mark: mark(range, inLineAt: place.line, of: document))
+  }
+
+  /// The location of the outline's row that the scenario runs with.
+  private var routeOfRow: [String] {
+    scenario.documents[0].row.map { ["row \($0.number) stands on line \($0.line)"] } ?? []
+  }
+
+  private func text(of place: BoundScenario<M>.Place, behind dropped: Int = 1) -> String {
+    let document = scenario.documents[place.document]
+    return document.text(of: document.lines[place.line], behind: dropped)
+  }
+
+  private func blockTexts(under place: BoundScenario<M>.Place) -> [String] {
+    let document = scenario.documents[place.document]
+    return blockLines(under: place).map { document.text(of: document.lines[$0]) }
+  }
+
+  private func blockLines(under place: BoundScenario<M>.Place) -> [Int] {
+    scenario.documents[place.document].blockLines(below: place.line)
+  }
+
+  /// The options of a command that runs the scenario in the same setting.
+  private var options: String { scenario.defaults.isEmpty ? "" : scenario.setting.options }
+
+  /// A command for what fails only because the run is strict.
+  private var strictRun: Reproduction? {
+    let document = scenario.documents[0]
+    guard document.source.isFile else { return nil }
+    return .run(options, "--strict \(Paths.shellQuoted(document.name))")
+  }
+
+  /// A command that opens a shell just before what fails.
+  private var reproduction: Reproduction? {
+    let document = scenario.documents[0]
+    guard document.source.isFile else { return nil }
+    // A block of a Markdown file has a number behind the name of the file.
+    let isWholeFile =
+      scenario.syntax.declaration == nil && document.row == nil
+      && document.identity == document.name
+    let path = Paths.shellQuoted(document.name)
+    let choice = isWholeFile ? "" : " --filter \(Paths.shellQuoted(scenario.identity))"
+    return .run(options, "--shell \(path)\(choice)")
+  }
+}

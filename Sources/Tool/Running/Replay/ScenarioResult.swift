@@ -1,0 +1,93 @@
+/// The result of one scenario.
+public struct ScenarioResult: Hashable, Sendable {
+  /// The outcome of a scenario.
+  package enum Verdict: Hashable, Sendable {
+    /// Everything held.
+    case passed
+    /// An expectation or an invariant failed.
+    case failed(Failure)
+    /// The scenario failed, as its head requires.
+    case failedAsExpected(why: String, Failure)
+    /// A step differed from another design as declared, and the scenario ended there.
+    case diverged(name: String, reason: String)
+    /// The scenario was not run, as its head requires.
+    case skipped(why: String)
+
+    /// A verdict without its reasons, under its name in reports.
+    enum Kind: String, Sendable {
+      case passed, failed
+      case failedAsExpected = "failed-as-expected"
+      case diverged, skipped
+    }
+
+    /// The verdict without its reasons.
+    var kind: Kind {
+      switch self {
+      case .passed: .passed
+      case .failed: .failed
+      case .failedAsExpected: .failedAsExpected
+      case .diverged: .diverged
+      case .skipped: .skipped
+      }
+    }
+  }
+
+  /// The file, as given; in Markdown with the number of the block, as in `DOC.md#2`.
+  package let path: String
+  /// The scenario's name, for an outline including the row; unique within the file.
+  package let name: String
+  /// The first line of the scenario, from 1.
+  package let line: Int
+  /// The scenario's tags in the order in which they are written, without `@`.
+  package let tags: [String]
+  /// Whether it has no step of its own and expects nothing, so that nothing in it can fail.
+  package internal(set) var isIdle = false
+  /// The outcome.
+  package internal(set) var verdict: Verdict
+  /// The counts of its own steps up to the end of the run.
+  package let steps: StepCounts
+  /// The duration; zero without a clock.
+  package internal(set) var duration = Duration.zero
+  /// The trace as a page shows it, up to its last step; `nil` unless the run takes traces for a
+  /// report, and where the scenario was skipped.
+  package internal(set) var trace: String?
+
+  /// Whether there is a failure to report.
+  var tellsFailure: Bool {
+    switch verdict {
+    case .failed, .failedAsExpected: true
+    case .passed, .diverged, .skipped: false
+    }
+  }
+
+  /// The scenario's name in reports: `PATH:NAME`.
+  package var identity: String { "\(path):\(name)" }
+
+  /// The file, in Markdown without the number of the block.
+  package var file: String { BlockPath.parts(of: path)?.file ?? path }
+
+  /// The scenario's identity within its file: its name, in Markdown `#2:NAME`.
+  package var label: String { BlockPath.parts(of: path).map { "#\($0.number):\(name)" } ?? name }
+}
+
+/// The number of steps, by their expectations.
+package struct StepCounts: Hashable, Sendable {
+  /// Steps with a block that expects something.
+  package internal(set) var asserted = 0
+  /// Steps with a block of only `...`, which expects nothing in particular.
+  package internal(set) var open = 0
+  /// Steps without a block.
+  package internal(set) var unasserted = 0
+
+  /// No steps.
+  package init() {}
+
+  /// The total.
+  package var total: Int { asserted + open + unasserted }
+
+  static func += (one: inout Self, other: Self) {
+    one.asserted += other.asserted
+    one.open += other.open
+    one.unasserted += other.unasserted
+  }
+}

@@ -1,0 +1,95 @@
+import FileAccess
+import Notation
+import ScenarioLanguage
+import Tracing
+
+extension ReportFormat {
+  /// Annotations as workflow commands for GitHub.
+  package static let github = ReportFormat("github") { tool in GitHubAnnotations(tool: tool) }
+}
+
+/// Annotations as workflow commands for GitHub: `::error file=…,line=…::…`.
+///
+/// GitHub shows at most ten errors for a step. So only ten are written, and a notice states how
+/// many are left out.
+struct GitHubAnnotations: Reporter {
+  /// The maximum number of annotations of a kind for a step.
+  private static let limit = 10
+  /// The maximum size of an annotation's text in bytes.
+  private static let textLimit = 4 << 10
+
+  private let tool: ReportingTool
+  private var errors = 0
+
+  /// Annotations that name the program that made them.
+  init(tool: ReportingTool) { self.tool = tool }
+
+  mutating func take(_ event: RunEvent, into text: inout String) {
+    switch event {
+    case .started: break
+    case .unreadable(let error):
+      write(error.path, nil, "cannot be read", error.reason, into: &text)
+    case .rejected(let diagnostics, _):
+      for error in diagnostics {
+        let place = (error.line, error.column)
+        write(error.document, place, error.message, error.text, into: &text)
+      }
+    case .finished(let result):
+      guard case .failed(let failure) = result.verdict else { return }
+      let title = "failed: \(result.name)"
+      let details = failure.text(named: result.name, by: tool)
+      write(failure.path, (failure.line, failure.mark?.column), title, details, into: &text)
+    case .ended:
+      guard errors > Self.limit else { return }
+      let others = errors - Self.limit
+      text +=
+        "::notice title=\(Self.property(tool.name))::\(others.counted("error")) more, "
+      text += "of which GitHub shows no annotation\n"
+    }
+  }
+
+  private mutating func write(
+    _ path: String, _ place: (line: Int, column: Int?)?, _ title: String, _ details: String,
+    into text: inout String
+  ) {
+    errors += 1
+    guard errors <= Self.limit else { return }
+    var properties = file(path).map { "file=\(Self.property($0))," } ?? ""
+    if let place, !properties.isEmpty {
+      properties += "line=\(place.line),"
+      properties += place.column.map { "col=\($0)," } ?? ""
+    }
+    let title = Self.property(title.visible.cut(toBytes: 200))
+    text += "::error \(properties)title=\(title)::"
+    text += Self.data(details.cut(toBytes: Self.textLimit)) + "\n"
+  }
+
+  /// The path relative to the repository's root, as GitHub requires. `nil` for standard input and
+  /// for a name that would disrupt the log, whose annotations are attached to the job.
+  private func file(_ path: String) -> String? {
+    guard path != TextSource.standardInput.name, !path.unicodeScalars.contains(where: \.isUnseen)
+    else { return nil }
+    return Paths.normalized(path.hasPrefix("/") ? path : tool.folder + path)
+  }
+
+  private static func data(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "%": escaped += "%25"
+      case "\r": escaped += "%0D"
+      case "\n": escaped += "%0A"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  private static func property(_ text: String) -> String {
+    data(text).unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case ":": escaped += "%3A"
+      case ",": escaped += "%2C"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

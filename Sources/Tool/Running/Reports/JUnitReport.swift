@@ -1,0 +1,141 @@
+import FileAccess
+import ScenarioLanguage
+import TextFormats
+package import Tracing
+
+extension ReportFormat {
+  /// JUnit's XML, for GitHub, GitLab and Jenkins.
+  package static let junit = ReportFormat("junit") { tool in JUnitReport(tool: tool) }
+}
+
+/// JUnit's XML in the dialect of GitHub, GitLab and Jenkins: a suite for each file, with a case for
+/// each scenario, and a case for a file that cannot be run.
+///
+/// Long failures are truncated. Beyond a total size, a case only states the kind of failure and
+/// what is left out.
+package struct JUnitReport: Reporter {
+  /// The maximum size of one failure in bytes.
+  private static let failureLimit = 8 << 10
+
+  private let tool: ReportingTool
+  /// The maximum size of all failures in bytes.
+  private let limit: Int
+  private var suite: Suite?
+  /// The size of all failures so far in bytes.
+  private var size = 0
+
+  /// The cases of one file. They are collected, since their number comes first.
+  private struct Suite {
+    let path: String
+    var (tests, failures, errors, skipped) = (0, 0, 0, 0)
+    var duration = Duration.zero
+    var cases = ""
+
+    init(path: String) { self.path = path }
+
+    mutating func add(_ attributes: KeyValuePairs<String, String>, _ content: String) {
+      cases += "    \(XMLText.element("testcase", attributes, content))\n"
+    }
+  }
+
+  /// A report that names the program that made it, with at most `limit` bytes of failures.
+  package init(tool: ReportingTool, limit: Int = 6 << 20) {
+    self.tool = tool
+    self.limit = limit
+  }
+
+  /// Writes a suite when its file is complete, and the closing tag at the end.
+  package mutating func take(_ event: RunEvent, into text: inout String) {
+    switch event {
+    case .started:
+      text += XMLText.declaration
+      text += XMLText.opening("testsuites", ["name": tool.name]) + "\n"
+    case .unreadable(let error):
+      let reason = "cannot be read: \(error.reason)"
+      add(error: reason, type: "unreadable", error.text, of: error.path, into: &text)
+    case .rejected(let diagnostics, let file):
+      let message = diagnostics.first?.message ?? ""
+      let details = diagnostics.map(\.text).joined(separator: "\n")
+      add(error: message, type: "rejected", details, of: file, into: &text)
+    case .finished(let result):
+      if !Paths.areSame(result.path, suite?.path) {
+        close(into: &text)
+        suite = Suite(path: result.path)
+      }
+      add(result)
+    case .ended(let summary):
+      close(into: &text)
+      if let cut = summary.cut { text += "<!-- \(cut.sentence) -->\n" }
+      text += XMLText.closing("testsuites") + "\n"
+    }
+  }
+
+  private mutating func add(_ result: ScenarioResult) {
+    var content = ""
+    switch result.verdict {
+    case .passed: break
+    case .failed(let failure):
+      suite?.failures += 1
+      let details = failure.text(named: result.name, by: tool)
+      content = problem("failure", failure.summary, type: failure.kind.name, details)
+    case .failedAsExpected(let why, _):
+      content = XMLText.element("system-out", [:], XMLText.escaped("failed as expected: \(why)"))
+    case .diverged(let name, let reason):
+      content = XMLText.element(
+        "system-out", [:], XMLText.escaped("diverged: \(name): \(reason)"))
+    case .skipped(let why):
+      suite?.skipped += 1
+      content = XMLText.element("skipped", ["message": why])
+    }
+    suite?.tests += 1
+    suite?.duration += result.duration
+    suite?.add(
+      [
+        "classname": result.path, "name": result.name, "file": SourceFile.name(of: result.path),
+        "line": String(result.line), "time": result.duration.seconds,
+      ], content)
+  }
+
+  private mutating func add(
+    error message: String, type: String, _ details: String, of path: String,
+    into text: inout String
+  ) {
+    close(into: &text)
+    var suite = Suite(path: path)
+    suite.tests = 1
+    suite.errors = 1
+    suite.add(
+      [
+        "classname": path, "name": "reading the file", "file": SourceFile.name(of: path),
+        "time": Duration.zero.seconds,
+      ], problem("error", message, type: type, details))
+    self.suite = suite
+    close(into: &text)
+  }
+
+  private mutating func problem(
+    _ element: String, _ message: String, type: String, _ details: String
+  ) -> String {
+    var details = XMLText.content(details.cut(toBytes: Self.failureLimit))
+    if size + details.utf8.count > limit {
+      details = "left out: there are \(limit) bytes of failures already"
+    } else {
+      size += details.utf8.count
+    }
+    return XMLText.element(
+      element, ["message": message.cut(toBytes: 1_000), "type": type], details)
+  }
+
+  private mutating func close(into text: inout String) {
+    guard let suite else { return }
+    let element = XMLText.element(
+      "testsuite",
+      [
+        "name": suite.path, "tests": String(suite.tests), "failures": String(suite.failures),
+        "errors": String(suite.errors), "skipped": String(suite.skipped),
+        "time": suite.duration.seconds,
+      ], "\n\(suite.cases)  ")
+    text += "  \(element)\n"
+    self.suite = nil
+  }
+}

@@ -1,0 +1,83 @@
+import FileAccess
+import Notation
+import ScenarioLanguage
+import TextFormats
+package import Tracing
+
+extension ReportFormat {
+  /// A Markdown page for GitHub's job summary.
+  package static let markdown = ReportFormat("markdown") { tool in JobSummary(tool: tool) }
+}
+
+/// A Markdown page with the totals of the run, and a collapsed section for each failure.
+///
+/// GitHub rejects summaries of 1 MiB or more. The page stays below that, and states how much it
+/// leaves out.
+package struct JobSummary: Reporter {
+  /// The maximum size of a page: 900 KiB, including the text around the list.
+  package static let limit = 900 << 10
+  /// The maximum size of the text around the list.
+  private static let frame = 2 << 10
+  /// The maximum size of one item's text.
+  private static let itemLimit = 6 << 10
+
+  private let tool: ReportingTool
+  private let limit: Int
+  private var items = ""
+  private var leftOut = 0
+
+  /// A page of at most `limit` bytes that names the program that made it.
+  package init(tool: ReportingTool, limit: Int = Self.limit) {
+    self.tool = tool
+    self.limit = limit
+  }
+
+  /// Collects the failures, and writes the page at the end.
+  package mutating func take(_ event: RunEvent, into text: inout String) {
+    switch event {
+    case .started: break
+    case .unreadable(let error): add("\(error.path): cannot be read", error.text)
+    case .rejected(let diagnostics, let file):
+      let errors = diagnostics.count.counted("error")
+      add("\(file): \(errors)", diagnostics.map(\.text).joined(separator: "\n"))
+    case .finished(let result):
+      guard case .failed(let failure) = result.verdict else { return }
+      add(result.identity, failure.text(named: result.name, by: tool))
+    case .ended(let summary): text += page(summary)
+    }
+  }
+
+  /// Adds an item as long as there is room.
+  mutating func add(_ title: String, _ details: String) {
+    let title = XMLText.escaped(title.visible.cut(toBytes: 300))
+    let block = Markdown.fenced(details.cut(toBytes: Self.itemLimit))
+    let item = Markdown.folded(block, behind: title) + "\n"
+    guard items.utf8.count + item.utf8.count + Self.frame <= limit else {
+      leftOut += 1
+      return
+    }
+    items += item
+  }
+
+  private func page(_ summary: RunSummary) -> String {
+    let isGood = summary.exitCode == .success && summary.cut == nil
+    var page = Markdown.heading(tool.name, isGood: isGood, summary.verdicts)
+    if summary.unreadable > 0 {
+      page += "\(summary.unreadable.counted("file")) not run because of errors.\n\n"
+    }
+    if summary.failedAsExpected > 0 {
+      let count = summary.failedAsExpected.counted("scenario")
+      page += "\(count) failed as expected, and passed.\n\n"
+    }
+    if let why = summary.emptiness {
+      page += "**nothing was run: \(why)**\n\n"
+    } else if let cut = summary.cut {
+      page += "**\(cut.sentence)**\n\n"
+    }
+    page += items
+    if leftOut > 0 {
+      page += "**\(leftOut) of what went wrong is left out**: this page has no more room.\n\n"
+    }
+    return page
+  }
+}

@@ -1,0 +1,133 @@
+package import FileAccess
+import Notation
+import ScenarioLanguage
+import TextFormats
+package import Tracing
+
+/// A Markdown index of the scenario files in a folder: each with its first comment, grouped by
+/// folder.
+package struct LibraryIndex: Sendable {
+  /// An entry of the index.
+  struct Entry: Sendable {
+    let path: String
+    let summary: String
+    let scenarios: [String]
+    let scenarioCount: Int
+  }
+
+  private let entries: [Entry]
+  private let tool: ReportingTool
+
+  /// The files that could not be read and are missing from the index.
+  package private(set) var errors: [FileError] = []
+
+  /// The index of a folder, as `tool` prints it, with links relative to the folder.
+  package init(of folder: String, by tool: ReportingTool) {
+    self.tool = tool
+    let files = ScenarioFiles([folder])
+    errors = files.errors
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    var entries: [Entry] = []
+    for path in files.paths {
+      do throws(FileError) {
+        let source = SourceFile(name: path, bytes: try FileSystem.read(path))
+        let relative = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+        entries.append(Entry(relative, source.documents))
+      } catch { errors.append(error) }
+    }
+    self.entries = entries
+  }
+
+  /// Whether there are no files.
+  package var isEmpty: Bool { entries.isEmpty }
+
+  /// The entries of each folder, in the order of the folders' first files: a listing by name has
+  /// other folders between the files of one.
+  private var folders: [(name: String, entries: [Entry])] {
+    var folders: [(name: String, entries: [Entry])] = []
+    var positions: [String: Int] = [:]
+    for entry in entries {
+      let position = positions[entry.folder] ?? folders.count
+      if position == folders.count {
+        positions[entry.folder] = position
+        folders.append((entry.folder, []))
+      }
+      folders[position].entries.append(entry)
+    }
+    return folders
+  }
+
+  /// The page, with a final line break.
+  package var markdown: String {
+    let scenarios = entries.map(\.scenarioCount).reduce(0, +)
+    var text = Markdown.heading(1, "Scenarios")
+    text += "\(entries.count.counted("file")), "
+    text +=
+      "\(scenarios.counted("scenario")). This page is what `\(tool.command("index"))` prints.\n"
+    for folder in folders {
+      text += "\n" + Markdown.heading(2, Markdown.escaped(folder.name))
+      text += folder.entries.map(\.markdown).joined()
+    }
+    return text
+  }
+}
+
+extension LibraryIndex.Entry {
+  init(_ path: String, _ documents: [Document]) {
+    self.path = path
+    summary = documents.first?.firstComment ?? ""
+    scenarios = documents.flatMap(\.scenarioNames)
+    let count = documents.reduce(0) { count, document in
+      document.scenarios.reduce(count) { $0 + document.scenarioCount(of: $1) }
+    }
+    scenarioCount = max(1, count)
+  }
+
+  /// The file's folder, relative to that of the index.
+  fileprivate var folder: String {
+    let folder = Paths.folder(of: path)
+    return folder.isEmpty ? "." : String(folder.dropLast())
+  }
+
+  private var name: String {
+    let file = path.dropFirst(Paths.folder(of: path).count)
+    return String(file.hasSuffix(".scenario") ? file.dropLast(".scenario".count) : file)
+  }
+
+  fileprivate var markdown: String {
+    var text = "- [\(Markdown.escaped(name))](\(Markdown.link(path)))"
+    if !summary.isEmpty { text += ": \(Markdown.escaped(summary))" }
+    return text + "\n" + scenarios.map { "  - \(Markdown.escaped($0))\n" }.joined()
+  }
+}
+
+extension Document {
+  /// The comment before everything else, as one line.
+  fileprivate var firstComment: String {
+    lines.prefix { $0.kind == .comment || $0.kind == .blank }
+      .drop { $0.kind == .blank }.prefix { $0.kind == .comment }
+      .map { comment(of: $0) }.joined(separator: " ")
+  }
+
+  /// The names of the scenarios with a name of their own; outlines with their number of rows.
+  fileprivate var scenarioNames: [String] {
+    scenarios.filter { $0.declaration != nil }.map { syntax in
+      syntax.isOutline
+        ? "\(syntax.name) (\(scenarioCount(of: syntax).counted("row")))" : syntax.name
+    }
+  }
+
+  /// The text of a comment, without its mark.
+  fileprivate func comment(of line: Line) -> String {
+    let text = String(decoding: bytes[line.range], as: UTF8.self)
+    return text.drop { $0 == " " }.dropFirst().trimmingSpaces
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: String {
+    var text = drop { $0.isWhitespace }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

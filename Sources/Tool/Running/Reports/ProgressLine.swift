@@ -1,0 +1,44 @@
+/// The progress of a run, on one row of a terminal that is overwritten repeatedly.
+///
+/// It appears only after some time, and is updated a few times per second.
+package struct ProgressLine: Sendable {
+  private static let interval = Duration.milliseconds(100)
+  private static let erasing = "\r\u{1b}[K"
+
+  private let elapsed: @Sendable () -> Duration
+  private var nextTime = ProgressLine.interval
+  private var isShown = false
+  private var (files, begun, failed) = (0, 0, 0)
+  private var path: String?
+
+  /// A row that gets the time since the start from `elapsed`.
+  package init(elapsed: @escaping @Sendable () -> Duration) { self.elapsed = elapsed }
+
+  /// The text for an event, with the report's `output` above the row.
+  ///
+  /// Before an error the row is removed, since the error may go to the same terminal.
+  mutating func text(around output: String, of event: RunEvent) -> String {
+    switch event {
+    case .started(let start): files = start.files
+    case .unreadable, .rejected:
+      begun += 1
+      failed += 1
+      return erased() + output
+    case .finished(let result):
+      if !Paths.areSame(result.path, path) { begun += 1 }
+      path = result.path
+      if case .failed = result.verdict { failed += 1 }
+    case .ended: return erased() + output
+    }
+    let time = elapsed()
+    guard time >= nextTime || isShown && !output.isEmpty else { return output }
+    nextTime = time + Self.interval
+    defer { isShown = true }
+    return erased() + output + "\(begun)/\(files) files, \(failed) failed"
+  }
+
+  private mutating func erased() -> String {
+    defer { isShown = false }
+    return isShown ? Self.erasing : ""
+  }
+}

@@ -1,0 +1,48 @@
+package import Tracing
+
+/// A format of reports. Each format is declared next to its reporter.
+package struct ReportFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
+  /// All formats, in the order in which help lists them.
+  package static let allCases: [ReportFormat] = [
+    .text,
+    .junit,
+    .tap,
+    .github,
+    .markdown,
+    .ndjson,
+    .ctrf,
+    .html,
+  ]
+
+  /// The name on the command line.
+  package let rawValue: String
+
+  /// Whether a report in this format shows the trace of each scenario, which the run then takes.
+  package let showsTraces: Bool
+
+  private let makeReporter: @Sendable (ReportingTool) -> any Reporter
+
+  /// A format with its name and a function that creates its reporter.
+  init(
+    _ name: String, showsTraces: Bool = false,
+    makeReporter: @escaping @Sendable (ReportingTool) -> any Reporter
+  ) {
+    rawValue = name
+    self.showsTraces = showsTraces
+    self.makeReporter = makeReporter
+  }
+
+  /// The format with this name; `nil` if there is none.
+  package init?(rawValue name: String) {
+    guard let format = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
+    self = format
+  }
+
+  /// A reporter in this format, for any target but a terminal.
+  package func reporter(of tool: ReportingTool) -> any Reporter { makeReporter(tool) }
+}
+
+extension ReportFormat: CustomStringConvertible {
+  /// The name, as error messages show it.
+  package var description: String { rawValue }
+}

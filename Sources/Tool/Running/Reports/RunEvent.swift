@@ -1,0 +1,29 @@
+public import FileAccess
+public import ScenarioLanguage
+package import Tracing
+
+/// An event in running scenario files, in the order of the files, whatever the number of jobs.
+///
+/// The events of one file are consecutive, and no file occurs twice.
+public enum RunEvent: Sendable {
+  /// The run begins.
+  case started(RunStart)
+  /// A file, or the content of a folder, cannot be read.
+  case unreadable(FileError)
+  /// The file of this name has errors; none of its scenarios ran.
+  case rejected([Diagnostic], file: String)
+  /// A scenario was run or skipped.
+  case finished(ScenarioResult)
+  /// The run has ended.
+  case ended(RunSummary)
+}
+
+/// The state at the start of a run.
+public struct RunStart: Hashable, Sendable {
+  /// The number of files to run.
+  package let files: Int
+  /// The time since the beginning of 1970; zero without a clock.
+  package let time: Duration
+  /// What a page knows of the machine.
+  package let machine: PageMachine
+}

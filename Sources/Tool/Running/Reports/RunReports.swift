@@ -1,0 +1,68 @@
+package import FileAccess
+
+/// The reports of one run: passes each event to every reporter, and writes the texts to their
+/// targets.
+///
+/// A report that cannot be written is abandoned without affecting the others.
+package struct RunReports {
+  private struct Report {
+    var reporter: any Reporter
+    let target: OutputTarget
+    var text = ""
+    var isBroken = false
+
+    mutating func take(_ event: RunEvent) { reporter.take(event, into: &text) }
+
+    mutating func flush() throws(FileError) {
+      try target.write(Array(text.utf8))
+      text.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// The number of bytes collected before they are written to a target without a waiting reader.
+  private static let chunk = 1 << 16
+
+  private var reports: [Report] = []
+  private let complain: (FileError) -> Void
+
+  /// Whether a report could not be written.
+  package private(set) var hasFailed = false
+
+  /// No reports yet; `complain` is called once for each report that cannot be written.
+  package init(complain: @escaping (FileError) -> Void) { self.complain = complain }
+
+  /// Adds a report.
+  package mutating func add(_ reporter: any Reporter, to target: OutputTarget) {
+    reports.append(Report(reporter: reporter, target: target))
+  }
+
+  /// Passes an event to all reporters. Text is written at once if a reader may be waiting for it.
+  package mutating func take(_ event: RunEvent) {
+    for index in reports.indices where !reports[index].isBroken {
+      reports[index].take(event)
+      let size = reports[index].text.utf8.count
+      guard size > (reports[index].target.isStream ? 0 : Self.chunk) else { continue }
+      attempt(at: index) { (report) throws(FileError) in try report.flush() }
+    }
+  }
+
+  /// Writes the remaining text, and replaces files.
+  package mutating func finish() {
+    for index in reports.indices where !reports[index].isBroken {
+      attempt(at: index) { (report) throws(FileError) in
+        try report.flush()
+        try report.target.finish()
+      }
+    }
+  }
+
+  private mutating func attempt(
+    at index: Int, _ action: (inout Report) throws(FileError) -> Void
+  ) {
+    do { try action(&reports[index]) } catch {
+      reports[index].isBroken = true
+      hasFailed = true
+      complain(error)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Notation
+
+/// The totals of a run.
+public struct RunSummary: Hashable, Sendable {
+  /// Scenarios that held or failed as expected.
+  package private(set) var passed = 0
+  /// The part of ``passed`` that failed as expected.
+  package private(set) var failedAsExpected = 0
+  /// Scenarios that failed.
+  package private(set) var failed = 0
+  /// The part of ``passed`` that has no step of its own and expects nothing.
+  package private(set) var idle = 0
+  /// Scenarios that ended where they differ from another design as declared.
+  package private(set) var diverged = 0
+  /// Scenarios that were skipped.
+  package private(set) var skipped = 0
+  /// Files that cannot be read or have errors, so that none of their scenarios ran.
+  package private(set) var unreadable = 0
+  /// Scenarios that were not selected.
+  package private(set) var leftOut = 0
+  /// The steps of all scenarios that ran.
+  package private(set) var steps = StepCounts()
+  /// The duration; zero without a clock.
+  package internal(set) var duration = Duration.zero
+  /// The part of the selection that was run; `nil` if it was all of it.
+  package internal(set) var shard: Shard?
+  /// Why the run ended early, if it did.
+  package internal(set) var cut: Cut?
+
+  /// A reason to end a run before its last scenario.
+  package enum Cut: String, Hashable, Sendable {
+    /// The user stopped the run.
+    case interrupted
+    /// The run was to stop at the first failure.
+    case firstFailure = "first-failure"
+
+    /// The sentence for reports.
+    var sentence: String {
+      switch self {
+      case .interrupted: "interrupted: what had not begun was not run"
+      case .firstFailure: "stopped at the first failure: what follows was not run"
+      }
+    }
+  }
+
+  /// Totals of zero.
+  package init() {}
+
+  /// Counts an event; returns whether it is not an error.
+  mutating func add(_ event: RunEvent) -> Bool {
+    switch event {
+    case .started, .ended: return true
+    case .unreadable, .rejected:
+      addUnreadable()
+      return false
+    case .finished(let result): return add(result)
+    }
+  }
+
+  // Inlined, it crashes the optimiser of Swift 6.3 in the loop that runs a library.
+  @inline(never)
+  private mutating func add(_ result: ScenarioResult) -> Bool {
+    let kind = result.verdict.kind
+    if result.isIdle, kind == .passed { idle += 1 }
+    return add(kind, result.steps)
+  }
+
+  /// Counts a scenario; returns whether it did not fail.
+  mutating func add(_ verdict: ScenarioResult.Verdict.Kind, _ steps: StepCounts) -> Bool {
+    self.steps += steps
+    switch verdict {
+    case .passed: passed += 1
+    case .failedAsExpected:
+      passed += 1
+      failedAsExpected += 1
+    case .failed:
+      failed += 1
+      return false
+    case .diverged: diverged += 1
+    case .skipped: skipped += 1
+    }
+    return true
+  }
+
+  /// How scenarios ended, in one line; divergences are named only where there are some.
+  var verdicts: String {
+    "\(passed) passed, \(failed) failed, \(skipped) skipped"
+      + (diverged > 0 ? ", \(diverged) diverged as declared" : "")
+  }
+
+  /// Counts a file none of whose scenarios ran.
+  mutating func addUnreadable() { unreadable += 1 }
+
+  mutating func leaveOut() { leftOut += 1 }
+
+  /// Whether there was nothing to run, not even an unreadable file.
+  package var isEmpty: Bool { passed + failed + diverged + skipped + unreadable == 0 }
+
+  /// Why there was nothing to run; `nil` where there was.
+  package var emptiness: String? {
+    guard isEmpty else { return nil }
+    if let cut { return cut.sentence }
+    return leftOut == 0
+      ? "there is no scenario" : "none of \(leftOut.counted("scenario")) is selected"
+  }
+
+  /// The exit status of the process.
+  package var exitCode: ExitStatus {
+    if unreadable > 0 || isEmpty { return .unreadable }
+    return failed > 0 ? .failed : .success
+  }
+}
+
+/// The exit status of a process; of several, the greatest takes precedence.
+package enum ExitStatus: Int32, Comparable, Sendable {
+  /// Everything held.
+  case success = 0
+  /// An expectation or an invariant failed.
+  case failed = 1
+  /// A file cannot be read, or nothing was selected.
+  case unreadable = 2
+  /// Invalid arguments.
+  case usage = 64
+  /// A defect of the program.
+  case internalError = 70
+  /// Stopped by the user.
+  case interrupted = 130
+
+  /// Orders statuses by precedence.
+  package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+}

@@ -1,0 +1,93 @@
+public import Machines
+import ScenarioLanguage
+
+/// Selects scenarios; each criterion narrows the selection.
+public struct Selection<M: Machine>: Sendable {
+  /// A condition on the scenario's tags.
+  package var tags: TagCondition?
+  /// A part of the scenario's identity, in either case.
+  package var text: String?
+  /// A waypoint that the scenario must pass through.
+  package var waypoint: Waypoint<M>?
+  /// The shard of the remaining scenarios.
+  package var shard: Shard?
+
+  /// A selection of every scenario.
+  @usableFromInline package init() {}
+
+  /// Whether there are no criteria.
+  var isEverything: Bool { tags == nil && text == nil && waypoint == nil && shard == nil }
+
+  /// Whether a scenario is selected, regardless of the shard.
+  func includes(_ scenario: BoundScenario<M>) -> Bool {
+    if let tags, !tags.holds(of: scenario.syntax.tags) { return false }
+    if let text, !scenario.identity.lowercased().contains(text.lowercased()) { return false }
+    return waypoint?.isTouched(by: scenario) ?? true
+  }
+
+  /// The selection for a run over `sources`, whose order determines the shards. Sources not yet
+  /// examined when `isInterrupted` returns true are in no shard.
+  func settled(
+    over sources: [TextSource], _ loader: ScenarioLoader<M>, isInterrupted: () -> Bool = { false }
+  ) -> SettledSelection<M> {
+    SettledSelection(self, chosen: shard.map { items(of: $0, sources, loader, isInterrupted) })
+  }
+
+  /// The items to be divided among shards: scenarios, weighted by their steps, and files that
+  /// cannot be run, so that exactly one shard reports each of them.
+  private func items(
+    of shard: Shard, _ sources: [TextSource], _ loader: ScenarioLoader<M>,
+    _ isInterrupted: () -> Bool
+  ) -> Set<SettledSelection<M>.Item> {
+    var items: [SettledSelection<M>.Item] = []
+    var weights: [Int] = []
+    for source in sources where !isInterrupted() {
+      let texts: [LoadedFile<M>]? = try? loader.loadAll(source)
+      if texts?.contains(where: { !$0.diagnostics.isEmpty }) ?? true {
+        items.append(.file(source))
+        weights.append(1)
+      }
+      let sound = (texts ?? []).filter(\.diagnostics.isEmpty)
+      for scenario in sound.flatMap(\.scenarios) where includes(scenario) {
+        items.append(.scenario(scenario.identity))
+        weights.append(1 + scenario.stepCount)
+      }
+    }
+    let parts = Shard.parts(of: weights, count: shard.count)
+    return Set(zip(items, parts).filter { $0.1 == shard.part }.map(\.0))
+  }
+}
+
+/// A selection with the shards of its files determined.
+struct SettledSelection<M: Machine>: Sendable {
+  /// An item of a shard; files and scenarios are identified by the bytes of their names.
+  enum Item: Hashable {
+    case file([UInt8])
+    case scenario([UInt8])
+
+    static func file(_ source: TextSource) -> Self { .file(Array(source.name.utf8)) }
+    static func scenario(_ identity: String) -> Self { .scenario(Array(identity.utf8)) }
+  }
+
+  private let selection: Selection<M>
+  private let chosen: Set<Item>?
+
+  /// Whether every scenario is selected.
+  let isEverything: Bool
+
+  init(_ selection: Selection<M>, chosen: Set<Item>?) {
+    self.selection = selection
+    self.chosen = chosen
+    isEverything = chosen == nil && selection.isEverything
+  }
+
+  /// Whether a scenario is selected.
+  func includes(_ scenario: BoundScenario<M>) -> Bool {
+    chosen?.contains(.scenario(scenario.identity)) ?? selection.includes(scenario)
+  }
+
+  /// Whether this shard reports the errors of a file.
+  func includesErrors(of source: TextSource) -> Bool {
+    chosen?.contains(.file(source)) ?? true
+  }
+}

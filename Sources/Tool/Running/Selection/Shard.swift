@@ -1,0 +1,46 @@
+/// One of several parts of a selection, to be run on a machine of its own: `2/4`.
+package struct Shard: Hashable, Sendable {
+  /// The number of the part, from 1.
+  package let part: Int
+
+  /// The number of parts, at most ``limit``.
+  package let count: Int
+
+  /// The maximum number of parts.
+  package static let limit = 1_000
+
+  /// Parses `PART/COUNT`; `nil` if it is not a valid part.
+  package init?(_ text: String) {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard numbers.count == 2, numbers.allSatisfy({ $0.utf8.allSatisfy(Self.isDigit) }),
+      let part = Int(numbers[0]), let count = Int(numbers[1]), 1...Self.limit ~= count,
+      1...count ~= part
+    else { return nil }
+    self.part = part
+    self.count = count
+  }
+
+  /// The part as it is parsed.
+  var text: String { "\(part)/\(count)" }
+
+  /// Assigns items to parts, numbered from 1, by their weights alone.
+  ///
+  /// The heaviest items are assigned first, each to the lightest part so far, so that no two parts
+  /// differ by more than one item; ties go to the first. The same weights in the same order are
+  /// assigned identically on every machine.
+  static func parts(of weights: [Int], count: Int) -> [Int] {
+    var loads = [Int](repeating: 0, count: count)
+    var parts = [Int](repeating: 0, count: weights.count)
+    let heaviestFirst = weights.indices.sorted { (weights[$1], $0) < (weights[$0], $1) }
+    for item in heaviestFirst {
+      let lightest = loads.indices.min { (loads[$0], $0) < (loads[$1], $1) } ?? 0
+      loads[lightest] += weights[item]
+      parts[item] = lightest + 1
+    }
+    return parts
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
+}

@@ -1,0 +1,90 @@
+import FileAccess
+public import Machines
+package import ScenarioLanguage
+
+/// The givens and stimuli of several scenarios, with their texts in one lexicon, for searches that
+/// go on from all of them.
+///
+/// What the scenarios expect does not matter. A secret is known by its pseudonym, as in a trace.
+@usableFromInline package struct SharedSequences<M: Machine>: Sendable {
+  /// The givens and stimuli of each scenario, in the order of the files.
+  package private(set) var sequences: [(givens: [M.Given], stimuli: [M.Stimulus])] = []
+  /// The identity of each scenario: `PATH:NAME`.
+  package private(set) var identities: [String] = []
+  /// The texts of all of them.
+  package private(set) var lexicon: Lexicon
+
+  /// The sequences of the selected scenarios of `files` but those that a run skips. Throws a
+  /// `FileError` or a `Diagnostic` where a file cannot be read, an included one too. No file is
+  /// begun once `isInterrupted` returns true. The texts are added to those of `lexicon`.
+  @usableFromInline package init(
+    of files: ScenarioFiles, selecting selection: Selection<M> = Selection(),
+    by loader: ScenarioLoader<M> = ScenarioLoader(), in lexicon: Lexicon = Lexicon(),
+    isInterrupted: () -> Bool = { false }
+  ) throws {
+    self.lexicon = lexicon
+    let scenarios = try loader.scenarios(of: files, selecting: selection, isInterrupted)
+    for scenario in scenarios { try add(scenario) }
+  }
+
+  /// The sequences of some scenarios. Throws a `Diagnostic` if they have too many texts together.
+  package init(of scenarios: [BoundScenario<M>]) throws(Diagnostic) {
+    lexicon = Lexicon()
+    for scenario in scenarios { try add(scenario) }
+  }
+
+  /// The lists of givens with which the scenarios begin, each once.
+  package var starts: [[M.Given]] {
+    var starts: [[M.Given]] = []
+    for sequence in sequences where !starts.contains(sequence.givens) {
+      starts.append(sequence.givens)
+    }
+    return starts
+  }
+
+  /// Adds a scenario by reading again what is written of it in its own lexicon.
+  private mutating func add(_ scenario: BoundScenario<M>) throws(Diagnostic) {
+    let own = scenario.lexicon
+    do throws(WordError) {
+      var givens: [M.Given] = []
+      for given in scenario.givens {
+        let line = Document(name: "", bytes: Array(given.text(in: own).utf8))
+        givens.append(
+          try M.vocabulary.given(line.words[...], of: line.bytes.span, in: &lexicon))
+      }
+      var stimuli: [M.Stimulus] = []
+      for stimulus in scenario.stimuli {
+        let line = Document(name: "", bytes: Array(stimulus.text(in: own).utf8))
+        stimuli.append(
+          try M.vocabulary.stimulus(line.words[...], of: line.bytes.span, in: &lexicon))
+      }
+      sequences.append((givens, stimuli))
+      identities.append(scenario.identity)
+    } catch {
+      throw scenario.documents[0].diagnostic(
+        at: scenario.syntax.nameRange, message: error.message,
+        help: "this comes of too many texts in all scenarios together: select fewer")
+    }
+  }
+}
+
+extension ScenarioLoader {
+  /// The selected scenarios of `files` but those that a run skips. Throws a `FileError` or a
+  /// `Diagnostic` where a file cannot be read. No file is begun once `isInterrupted` returns true.
+  func scenarios(
+    of files: ScenarioFiles, selecting selection: Selection<M>, _ isInterrupted: () -> Bool
+  ) throws -> [BoundScenario<M>] {
+    if let error = files.errors.first { throw error }
+    let settled = selection.settled(over: files.sources, self, isInterrupted: isInterrupted)
+    var scenarios: [BoundScenario<M>] = []
+    for source in files.sources where !isInterrupted() {
+      for file in try loadAll(source) {
+        if let error = file.diagnostics.first { throw error }
+        scenarios += file.scenarios.filter {
+          settled.includes($0) && $0.syntax.skipReason == nil
+        }
+      }
+    }
+    return scenarios
+  }
+}

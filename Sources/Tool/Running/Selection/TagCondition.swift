@@ -1,0 +1,31 @@
+import Notation
+package import ScenarioLanguage
+
+/// A condition on tags: `login and not slow`.
+package struct TagCondition: Sendable {
+  private let condition: Condition<String>
+
+  /// Parses a condition on tags, each with or without `@`; errors refer to it as `name`.
+  package init(_ text: String, named name: String) throws(Diagnostic) {
+    let document = Document(name: name, bytes: Array(text.utf8), knowing: .all)
+    condition = try Condition(document) { (words) throws(Diagnostic) in
+      guard let first = words.first else { preconditionFailure("an atom has words") }
+      if let second = words.dropFirst().first {
+        throw document.diagnostic(
+          at: second.range, message: "`and` or `or` is missing before this",
+          help: "a condition of tags is such as `login and not slow`", kind: "condition")
+      }
+      let text = document.text(of: first)
+      let tag = !first.isQuoted && text.hasPrefix("@") ? String(text.dropFirst()) : text
+      guard ScenarioSyntax.isTag(tag) else {
+        throw document.diagnostic(
+          at: first.range, message: "this is not a tag",
+          help: "a tag is letters, digits, `-` or `_`", kind: "condition")
+      }
+      return tag
+    }
+  }
+
+  /// Whether the condition holds for these tags.
+  package func holds(of tags: [String]) -> Bool { condition.holds(tags.contains) }
+}

@@ -1,0 +1,40 @@
+package import Notation
+
+/// A boolean expression of `and`, `or`, `not` and parentheses over atoms of any type.
+package indirect enum Condition<Atom> {
+  /// A claim without operators.
+  case atom(Atom)
+  /// The negation of a condition.
+  case not(Condition)
+  /// The conjunction of two or more conditions.
+  case all([Condition])
+  /// The disjunction of two or more conditions.
+  case any([Condition])
+
+  /// Whether the condition holds, given the truth of its atoms; evaluation stops early.
+  package func holds(_ atom: (Atom) -> Bool) -> Bool {
+    switch self {
+    case .atom(let claim): atom(claim)
+    case .not(let condition): !condition.holds(atom)
+    case .all(let conditions): conditions.allSatisfy { $0.holds(atom) }
+    case .any(let conditions): conditions.contains { $0.holds(atom) }
+    }
+  }
+}
+
+extension Condition: Sendable where Atom: Sendable {}
+
+extension Condition {
+  /// Parses a condition. `not` binds more tightly than `and`, and `and` more tightly than `or`.
+  ///
+  /// - Parameters:
+  ///   - document: the text, on one line; its name appears in errors.
+  ///   - atom: converts the words between two operators, at least one, to an atom.
+  /// - Throws: the first error, located in `document`.
+  package init(
+    _ document: Document, atom: (ArraySlice<Word>) throws(Diagnostic) -> Atom
+  ) throws(Diagnostic) {
+    var reader = ConditionReader(document, try ConditionToken.all(in: document))
+    self = try reader.readWhole(atom)
+  }
+}

@@ -1,0 +1,160 @@
+package import Notation
+import TextFormats
+
+/// A text in the notation, parsed as far as possible without knowing the vocabulary.
+///
+/// Parsing never fails: mistakes are in `diagnostics`, and everything else is still available.
+package struct Document: Sendable {
+  /// Where the text comes from.
+  package let source: TextSource
+
+  /// The name shown in errors, such as a path.
+  package var name: String { source.name }
+
+  /// The text as given; all ranges are offsets into it.
+  package let bytes: [UInt8]
+
+  /// The number of the first line; 1 except for a line typed in a shell and a block in a Markdown
+  /// file.
+  package let firstLine: Int
+
+  /// The number of the block in its Markdown file, from 1; `nil` for a file of its own.
+  package private(set) var blockNumber: Int?
+
+  /// The number of characters to the left of each line in the Markdown file; empty for a file of
+  /// its own.
+  private(set) var margins: [Int] = []
+
+  /// The positions of the lines in a JSON trace; `nil` for a text written in the notation.
+  private(set) var trace: TraceOrigin?
+
+  /// The words that errors may show of a line that was not understood.
+  let knownWords: KnownWords
+
+  /// All lines in order.
+  package let lines: [Line]
+
+  /// The words of all lines in order.
+  package let words: [Word]
+
+  /// The scenarios in order; empty if there are only comments and blank lines.
+  package let scenarios: [ScenarioSyntax]
+
+  /// All mistakes, in order of position.
+  package internal(set) var diagnostics: [Diagnostic]
+
+  /// The outline's row from which this document was generated; `nil` for a text of its own.
+  package let row: OutlineRow?
+
+  /// Reads the text of a file, by its path.
+  package init(name: String, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
+    self.init(.file(name), bytes: bytes, knowing: words)
+  }
+
+  /// Reads a whole text.
+  package init(_ source: TextSource, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
+    var structure = Structure(form: .file)
+    self.init(source, bytes: bytes, startingAt: 1, structure: &structure, knowing: words)
+  }
+
+  /// Parses lines that continue earlier ones, as a shell does for every line.
+  ///
+  /// - Parameters:
+  ///   - source: the source of the text, whose name errors show.
+  ///   - bytes: the lines.
+  ///   - line: the number of the first line.
+  ///   - structure: the state after the earlier lines; updated to the state after these.
+  ///   - words: what errors may show of a line.
+  package init(
+    _ source: TextSource, bytes: [UInt8], startingAt line: Int, structure: inout Structure,
+    knowing words: KnownWords = .ofNotation
+  ) {
+    self.init(
+      source, bytes: bytes, startingAt: line, structure: &structure, knowing: words, margins: [],
+      trace: nil)
+  }
+
+  init(
+    _ source: TextSource, bytes: [UInt8], startingAt line: Int, structure: inout Structure,
+    knowing knownWords: KnownWords, margins: [Int], trace: TraceOrigin?
+  ) {
+    var parser = DocumentParser(
+      documentName: source.name, firstLine: line, structure: structure, size: bytes.count)
+    parser.read(bytes)
+    structure = parser.structure
+    self.source = source
+    self.bytes = bytes
+    firstLine = line
+    self.knownWords = knownWords
+    self.margins = margins
+    self.trace = trace
+    lines = parser.lines
+    words = parser.scanner.words
+    scenarios = parser.collector.scenarios
+    row = nil
+    diagnostics = []
+    diagnostics = parser.findings.map(diagnostic)
+  }
+
+  private func diagnostic(_ finding: Finding) -> Diagnostic {
+    var error = finding.error
+    error.line = error.line.map { number(ofLineAt: $0 - firstLine) }
+    return diagnostic(
+      at: finding.range, message: error.message, help: error.help, kind: error.name)
+  }
+
+  /// The document generated from an outline by one of its rows.
+  init(_ text: ExpandedText, _ scenario: ScenarioSyntax, _ row: OutlineRow) {
+    source = row.outline.source
+    bytes = text.bytes
+    firstLine = row.firstLine
+    knownWords = row.outline.knownWords
+    lines = text.lines
+    words = text.words
+    scenarios = [scenario]
+    self.row = row
+    blockNumber = row.outline.blockNumber
+    diagnostics = []
+    diagnostics = text.findings.map(diagnostic)
+  }
+
+  /// Parses a block of a Markdown file; `number` counts from 1.
+  init(
+    _ source: TextSource, _ block: FencedBlock, number: Int, of bytes: [UInt8],
+    knowing words: KnownWords
+  ) {
+    var structure = Structure(form: .file)
+    self.init(
+      source, bytes: block.text(in: bytes), startingAt: block.firstLine,
+      structure: &structure, knowing: words, margins: block.margins, trace: nil)
+    blockNumber = number
+  }
+
+  /// The text's identity: its name, and in Markdown the number of the block.
+  package var identity: String { blockNumber.map { "\(name)#\($0)" } ?? name }
+
+  /// The words of a line, including its keyword.
+  package func words(of line: Line) -> ArraySlice<Word> {
+    words[line.words]
+  }
+
+  /// The words of a scenario, except those of its `scenario` line.
+  package func words(of scenario: ScenarioSyntax) -> ArraySlice<Word> {
+    let end = scenario.body.isEmpty ? scenario.head.upperBound : scenario.body.upperBound
+    guard scenario.head.lowerBound < end else { return [] }
+    return words[
+      lines[scenario.head.lowerBound].words.lowerBound..<lines[end - 1].words.upperBound]
+  }
+
+  /// The bytes of a word as written, including quotes.
+  ///
+  /// For a span, use `bytes.span.extracting(word.range)`.
+  package func bytes(of word: Word) -> ArraySlice<UInt8> {
+    bytes[word.range]
+  }
+
+  /// The text of a word, without quotes and escapes.
+  package func text(of word: Word) -> String {
+    word.text(in: bytes)
+  }
+}

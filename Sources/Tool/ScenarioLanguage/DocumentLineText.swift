@@ -1,0 +1,62 @@
+import Notation
+
+extension Document {
+  /// The words of a line after the first `dropped`, as written.
+  package func text(of line: Line, behind dropped: Int = 0) -> String {
+    written(words(of: line).dropFirst(dropped))
+  }
+
+  /// The same for a line that was understood, with quoted text hidden, which may be a secret.
+  package func text(of line: Line, hiding hidden: inout HiddenTexts) -> String {
+    text(of: words(of: line), knowing: .all, &hidden)
+  }
+
+  /// The words after the first `dropped` of a line of another vocabulary, without what may be a
+  /// secret: quoted text, everything from the byte `secret` on, and other words than those of the
+  /// vocabulary. Names are shown where no secret can be: as verbs, and in what was seen unless they
+  /// are hidden elsewhere.
+  package func foreignText(
+    of line: Line, behind dropped: Int = 0, hidingFrom secret: Int? = nil,
+    _ hidden: inout HiddenTexts
+  ) -> String {
+    let words = words(of: line).dropFirst(dropped)
+    let isSeen = line.kind == .observation
+    let verb = words.first.map { String(decoding: bytes(of: $0), as: UTF8.self) }
+    let known = knownWords.or { [hidden] word in
+      KnownWords.isName(word) && (isSeen ? !hidden.contain(word) : word == verb)
+    }
+    return text(of: words, knowing: known, hidingFrom: secret, &hidden)
+  }
+
+  /// Whether a line leaves something open, by `_` or `...`, or cannot be read so far.
+  package func leavesOpen(_ line: Line) -> Bool {
+    var compound = Compound()
+    return words(of: line).contains { word in
+      guard !word.isQuoted else { return false }
+      let text = text(of: word)
+      if text == "_" || text == "..." { return true }
+      guard word.isCompound || text.hasSuffix("/...") else { return false }
+      let isRead = (try? compound.parse(bytes.span.extracting(word.range))) != nil
+      return !isRead || compound.isOpenBelow || compound.parts.contains(where: \.isOpen)
+        || compound.arguments.contains { $0.isAny || $0.isGap }
+    }
+  }
+
+  private func text(
+    of words: ArraySlice<Word>, knowing known: KnownWords, hidingFrom secret: Int? = nil,
+    _ hidden: inout HiddenTexts
+  ) -> String {
+    let source = Array(written(words).unicodeScalars)
+    var shown = SecretMask.masked(source, knowing: known, links: .ofNotation)
+    let isOpen = words.prefix { word in secret.map { word.range.upperBound <= $0 } ?? true }
+    if isOpen.count < words.count {
+      let start = isOpen.isEmpty ? 0 : written(isOpen).unicodeScalars.count + 1
+      SecretMask.hide(&shown, start..<shown.count)
+    }
+    return hidden.text(of: source, shown: shown)
+  }
+
+  private func written(_ words: ArraySlice<Word>) -> String {
+    words.map { String(decoding: bytes(of: $0), as: UTF8.self) }.joined(separator: " ")
+  }
+}

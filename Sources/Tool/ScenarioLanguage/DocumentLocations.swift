@@ -1,0 +1,108 @@
+extension Document {
+  /// The location of a byte; a byte of a line ending belongs to the line that it ends.
+  package func location(of offset: Int) -> SourceLocation {
+    guard let index = lineIndex(at: offset) else {
+      return SourceLocation(line: firstLine, column: 1)
+    }
+    if let trace {
+      let distance = distance(to: offset, inLine: index)
+      return trace.place(of: distance..<distance, inLineAt: index).location
+    }
+    let margin = margins.isEmpty ? 0 : margins[index]
+    return SourceLocation(
+      line: firstLine + index, column: margin + distance(to: offset, inLine: index) + 1)
+  }
+
+  /// The number of the line that contains a byte.
+  package func lineNumber(of offset: Int) -> Int {
+    lineIndex(at: offset).map(number(ofLineAt:)) ?? firstLine
+  }
+
+  /// The number in its file of the line at an index.
+  package func number(ofLineAt index: Int) -> Int {
+    trace?.number(ofLineAt: index) ?? firstLine + index
+  }
+
+  /// The number of scalars before a byte in its line.
+  private func distance(to offset: Int, inLine index: Int) -> Int {
+    let range = lines[index].range
+    let end = max(range.lowerBound, min(offset, range.upperBound))
+    return scalars(in: range.lowerBound..<end).count
+  }
+
+  /// A line without what may be a secret. `mistake` is where the line is wrong, in scalars.
+  func shown(
+    lineAt index: Int, _ disclosure: Disclosure, at mistake: Range<Int> = 0..<0
+  ) -> [Unicode.Scalar] {
+    let source = scalars(in: lines[index].range)
+    // Names and reasons are no secrets, where they are in quotes.
+    if lines[index].kind.hasText {
+      return SecretMask.maskedOutsideQuotes(source, knowing: knownWords)
+    }
+    let unquoted = SecretMask.masked(source, links: knownWords)
+    if holdsValues(lineAt: index) { return SecretMask.maskedCells(unquoted) }
+    if case .understood = disclosure { return unquoted }
+    var shown = SecretMask.masked(source, knowing: knownWords, links: knownWords)
+    switch disclosure {
+    case .understood, .knownWords: break
+    case .misspelling: shown.replaceSubrange(mistake, with: unquoted[mistake])
+    case .beforeSecret: SecretMask.hide(&shown, mistake.lowerBound..<shown.count)
+    }
+    return shown
+  }
+
+  /// Creates an error in this document, for callers that know the vocabulary. In a row of an
+  /// outline, the error is located where the outline is written.
+  ///
+  /// - Parameters:
+  ///   - range: the wrong bytes, within one line; empty where something is missing.
+  ///   - message: a one-line description of the mistake.
+  ///   - help: a one-line suggestion for fixing it.
+  ///   - kind: a name for the kind of mistake in kebab-case.
+  ///   - disclosure: how much of the line is shown.
+  /// - Returns: the error with its location and an excerpt of the line.
+  package func diagnostic(
+    at range: Range<Int>, message: String, help: String?, kind: String? = nil,
+    showing disclosure: Disclosure = .knownWords
+  ) -> Diagnostic {
+    if let row {
+      return row.outline.diagnostic(
+        at: row.origin(of: range, in: self), message: message, help: help, kind: kind,
+        showing: disclosure)
+    }
+    let location = location(of: range.lowerBound)
+    let index = lineIndex(at: range.lowerBound)
+    let line = index.map { lines[$0].range } ?? 0..<0
+    let start = max(line.lowerBound, min(range.lowerBound, line.upperBound))
+    let end = max(start, min(range.upperBound, line.upperBound))
+    let length = scalars(in: start..<end).count
+    let first = index.map { distance(to: range.lowerBound, inLine: $0) } ?? 0
+    let source = index.map { shown(lineAt: $0, disclosure, at: first..<first + length) } ?? []
+    if let trace, let index {
+      let scalars = first..<first + length
+      let (location, length) = trace.place(of: scalars, inLineAt: index)
+      return Diagnostic(
+        document: name, location: location, length: length, kind: kind, message: message,
+        help: help, excerpt: trace.excerpt(of: scalars, inLineAt: index, shown: source))
+    }
+    let excerpt = SourceExcerpt(of: source, column: first + 1, length: length)
+    return Diagnostic(
+      document: name, location: location, length: length, kind: kind, message: message, help: help,
+      excerpt: excerpt)
+  }
+
+  /// The index of the line that contains a byte: the last one that begins at or before it.
+  private func lineIndex(at offset: Int) -> Int? {
+    var low = 0
+    var high = lines.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return lines.isEmpty ? nil : max(0, low - 1)
+  }
+
+  private func scalars(in range: Range<Int>) -> [Unicode.Scalar] {
+    Array(String(decoding: bytes[range], as: UTF8.self).unicodeScalars)
+  }
+}

@@ -1,0 +1,88 @@
+import Notation
+
+/// Changed lines of a file with some context, as in `diff -u`.
+///
+/// Quoted text is masked, since it may be a secret: the difference is for reading, not for
+/// patching.
+package struct Hunk: Hashable, Sendable {
+  /// The number of context lines on each side.
+  private static let contextSize = 3
+
+  /// The number of the first line before the edits, from 1.
+  private let start: Int
+  /// The number of lines that earlier edits add to the file.
+  private let shift: Int
+  /// The lines, each after its mark.
+  private let lines: [String]
+
+  /// The hunk in the format of `diff -u`, in whole lines.
+  package var text: String {
+    let before = Self.range(from: start, lines.filter { !$0.hasPrefix("+") }.count)
+    let after = Self.range(from: start + shift, lines.filter { !$0.hasPrefix("-") }.count)
+    return "@@ -\(before) +\(after) @@\n" + lines.map { "\($0)\n" }.joined()
+  }
+
+  private static func range(from start: Int, _ count: Int) -> String {
+    // An empty range is numbered by the line above it.
+    count == 1 ? "\(start)" : "\(count == 0 ? start - 1 : start),\(count)"
+  }
+
+  /// The hunks of edits, which must be in order; neighbouring edits share a hunk.
+  package static func hunks(of edits: [LineEdit], in file: SourceFile) -> [Hunk] {
+    var hunks: [Hunk] = []
+    var near: [LineEdit] = []
+    var shift = 0
+    func end() {
+      guard let first = near.first else { return }
+      let hunk = Hunk(near, of: file.documents[first.document], shift: shift)
+      hunks.append(hunk)
+      shift += near.reduce(0) { $0 + $1.replacement.count - $1.lines.count }
+      near = []
+    }
+    for edit in edits {
+      if let last = near.last,
+        last.document != edit.document
+          || edit.lines.lowerBound - last.lines.upperBound > 2 * contextSize
+      {
+        end()
+      }
+      near.append(edit)
+    }
+    end()
+    return hunks
+  }
+
+  private init(_ edits: [LineEdit], of document: Document, shift: Int) {
+    let first = edits.first?.lines.lowerBound ?? 0
+    let last = edits.last?.lines.upperBound ?? 0
+    var line = max(0, first - Self.contextSize)
+    start = document.firstLine + line
+    self.shift = shift
+    var lines: [String] = []
+    var added: [String] = []
+    func show(_ mark: String, upTo end: Int) {
+      while line < end {
+        lines.append(mark + Self.text(of: line, in: document))
+        line += 1
+      }
+    }
+    for edit in edits {
+      // Among adjacent changes, removed lines come before added ones.
+      if edit.lines.lowerBound > line {
+        lines += added
+        added = []
+        show(" ", upTo: edit.lines.lowerBound)
+      }
+      show("-", upTo: edit.lines.upperBound)
+      added += edit.replacement.map { "+" + $0.visible }
+    }
+    lines += added
+    show(" ", upTo: min(document.lines.count, last + Self.contextSize))
+    self.lines = lines
+  }
+
+  private static func text(of line: Int, in document: Document) -> String {
+    document.shown(lineAt: line, .understood)
+      .reduce(into: "") { $0.unicodeScalars.append($1) }.visible
+  }
+}

@@ -1,0 +1,35 @@
+/// Numbers for texts that are not shown, so that different ones stay different: `•1`, `•2` …
+package struct HiddenTexts: Sendable {
+  private var numbers: [String: Int] = [:]
+
+  /// No texts.
+  package init() {}
+
+  /// Whether the text is hidden somewhere.
+  func contain(_ text: String) -> Bool { numbers[text] != nil }
+
+  /// A line in which each hidden part is a dot and the number of its text; `shown` has a dot in
+  /// place of each of its scalars.
+  mutating func text(of line: [Unicode.Scalar], shown: [Unicode.Scalar]) -> String {
+    var text = ""
+    var index = 0
+    while index < shown.count {
+      guard shown[index] == SecretMask.dot else {
+        text.unicodeScalars.append(shown[index])
+        index += 1
+        continue
+      }
+      let end = shown[index...].firstIndex { $0 != SecretMask.dot } ?? shown.count
+      text += "\(SecretMask.dot)\(number(of: line[index..<end]))"
+      index = end
+    }
+    return text
+  }
+
+  private mutating func number(of hidden: ArraySlice<Unicode.Scalar>) -> Int {
+    let text = hidden.reduce(into: "") { $0.unicodeScalars.append($1) }
+    let number = numbers[text, default: numbers.count + 1]
+    numbers[text] = number
+    return number
+  }
+}

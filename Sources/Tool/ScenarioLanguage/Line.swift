@@ -1,0 +1,83 @@
+import Notation
+
+/// One line of a document: its kind and the position of its words.
+package struct Line: Hashable, Sendable {
+  /// The maximum length of a line: 64 KiB.
+  package static let maximumLength = LineLength.maximum
+
+  /// The kind of a line, determined by its first word and its indentation.
+  package enum Kind: UInt8, CaseIterable, Sendable {
+    /// Nothing but spaces.
+    case blank
+    /// `# text`.
+    case comment
+    /// `scenario "NAME" @TAG…`.
+    case scenario
+    /// `skip "WHY"`.
+    case skip
+    /// `expected-failure "WHY"`.
+    case expectedFailure
+    /// `use "FILE"`.
+    case use
+    /// `given …`.
+    case given
+    /// `never PATTERN`.
+    case never
+    /// Any other line at column 1.
+    case stimulus
+    /// An indented line under a stimulus.
+    case observation
+    /// An indented line that consists of `...`.
+    case gap
+    /// An indented `never PATTERN` under a stimulus.
+    case exclusion
+    /// `is STATE`.
+    case stateAssertion
+    /// `has QUERY VALUE…`.
+    case queryAssertion
+    /// `examples`.
+    case examples
+    /// An indented line under `examples`; it has cells instead of words.
+    case exampleRow
+    /// A line whose first word could not be parsed; always with an error.
+    case unreadable
+  }
+
+  /// The kind of the line.
+  package let kind: Kind
+
+  /// The line's bytes in the document, without the line ending (and without a byte order mark).
+  package let range: Range<Int>
+
+  /// The number of spaces at the start of the line.
+  package let indentation: Int
+
+  /// The indices of the line's words in `Document.words`, including its keyword; empty for blank
+  /// lines, comments and example rows.
+  package let words: Range<Int>
+
+  /// Whether the line has no mistakes. A line with one may lack the words after it; since the
+  /// mistake has been reported, they are not reported as missing.
+  package internal(set) var isSound: Bool
+
+  /// Whether the line's only mistake is its place, so that its words can still be read.
+  package internal(set) var isMisplaced = false
+
+  /// Whether the line has words for the vocabulary to interpret, and no mistakes.
+  package var isToBind: Bool { isSound && hasMeaning }
+
+  /// Whether the line has words for the vocabulary to interpret, but no meaning in its place.
+  /// The text after `use` is a path, and nothing reads it in the wrong place.
+  package var isToCheck: Bool { isMisplaced && hasMeaning && kind != .use }
+
+  /// Whether lines of this kind have words for the vocabulary to interpret.
+  var hasMeaning: Bool {
+    switch kind {
+    case .use, .given, .never, .stimulus, .observation, .gap, .exclusion, .stateAssertion,
+      .queryAssertion:
+      true
+    case .blank, .comment, .scenario, .skip, .expectedFailure, .examples, .exampleRow, .unreadable:
+      false
+    }
+  }
+}

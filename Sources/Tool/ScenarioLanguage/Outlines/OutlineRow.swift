@@ -1,0 +1,93 @@
+import Notation
+
+/// A row of an outline, which maps positions in its generated document back to the source.
+///
+/// A class, since it refers from one document to another.
+package final class OutlineRow: Sendable {
+  /// The row's number within its outline, from 1.
+  package let number: Int
+
+  /// The line of the row in the file, from 1.
+  package let line: Int
+
+  /// The document that contains the outline.
+  let outline: Document
+
+  /// The first line of the outline's scenario in the file, from 1.
+  let firstLine: Int
+
+  /// The index in the outline's document of the first word of the row's document.
+  let firstWord: Int
+
+  /// Whether each word of the row's document contains a replacement.
+  let isWritten: [Bool]
+
+  init(
+    number: Int, line: Int, of outline: Document, firstLine: Int, firstWord: Int, isWritten: [Bool]
+  ) {
+    self.number = number
+    self.line = line
+    self.outline = outline
+    self.firstLine = firstLine
+    self.firstWord = firstWord
+    self.isWritten = isWritten
+  }
+
+  /// The bytes of the outline that correspond to `range` in the row's `document`. A word with a
+  /// replacement corresponds to its original word as a whole.
+  func origin(of range: Range<Int>, in document: Document) -> Range<Int> {
+    let start = origin(of: range.lowerBound, isEnd: false, in: document)
+    if range.isEmpty { return start..<start }
+    return start..<max(start, origin(of: range.upperBound, isEnd: true, in: document))
+  }
+
+  private func origin(of offset: Int, isEnd: Bool, in document: Document) -> Int {
+    guard let index = document.wordIndex(at: isEnd ? offset - 1 : offset) else { return 0 }
+    let (new, old) = (document.words[index].range, outline.words[firstWord + index].range)
+    let distance = offset - new.lowerBound
+    guard isWritten[index] else { return min(old.lowerBound + distance, old.upperBound) }
+    return distance == 0 || !isEnd && offset < new.upperBound ? old.lowerBound : old.upperBound
+  }
+
+  /// The name of a row's scenario in reports: `wrong password [row 2]`.
+  package struct Name: Hashable, Sendable {
+    /// The name of the outline.
+    package let outline: String
+
+    /// The row's number, from 1.
+    package let number: Int
+
+    /// The name of a row's scenario.
+    package init(_ outline: String, row number: Int) {
+      self.outline = outline
+      self.number = number
+    }
+
+    /// Parses a name; `nil` if it is not that of a row.
+    package init?(_ text: String) {
+      guard text.hasSuffix("]"), let space = text.lastIndex(of: " "),
+        let number = Int(text[text.index(after: space)...].dropLast()), number > 0
+      else { return nil }
+      let mark = " [row"
+      guard text[..<space].hasSuffix(mark) else { return nil }
+      self.init(String(text[..<space].dropLast(mark.count)), row: number)
+      guard self.text == text else { return nil }
+    }
+
+    /// The full name.
+    package var text: String { "\(outline) [row \(number)]" }
+  }
+}
+
+extension Document {
+  /// The index of the last word that begins at or before a byte.
+  fileprivate func wordIndex(at offset: Int) -> Int? {
+    var low = 0
+    var high = words.count
+    while low < high {
+      let middle = (low + high) / 2
+      if words[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
+  }
+}

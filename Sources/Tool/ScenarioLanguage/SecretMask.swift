@@ -1,0 +1,145 @@
+import Notation
+
+/// Masks what may be a secret, so that no error shows a password.
+package enum SecretMask {
+  /// What stands in place of a scalar that is not shown.
+  static let dot: Unicode.Scalar = "•"
+
+  /// A line with `•` in place of every quoted character.
+  package static func maskedInQuotes(_ line: String) -> String {
+    let shown = masked(Array(line.unicodeScalars), links: .ofNotation)
+    return text(shown[...])
+  }
+
+  /// A line that was not understood, with `•` in place of quoted text and of every word that is not
+  /// known. Of a link in quotes, the beginning is shown as far as it is among the words `links`.
+  static func masked(
+    _ line: [Unicode.Scalar], knowing words: KnownWords, links: KnownWords
+  ) -> [Unicode.Scalar] {
+    var shown = masked(line, links: links)
+    for chunk in ranges(of: shown, in: shown.indices, separatedBy: { $0 == " " || $0.isUnseen })
+    where !words.contains(text(shown[chunk])) {
+      // A command of the shell begins with a dot.
+      let isCommand = shown[chunk].first == "." && words.contains(text(shown[chunk].dropFirst()))
+      guard !isCommand else { continue }
+      for word in ranges(of: shown, in: chunk, separatedBy: KnownWords.separates)
+      where !words.contains(text(shown[word])) {
+        hide(&shown, word)
+      }
+    }
+    return shown
+  }
+
+  /// A line whose quoted texts are no secrets, with `•` in place of every other word that is not
+  /// known, except for tags that are well-formed.
+  static func maskedOutsideQuotes(
+    _ line: [Unicode.Scalar], knowing words: KnownWords
+  ) -> [Unicode.Scalar] {
+    var shown = line
+    var isQuoted = false
+    var start = 0
+    for index in 0...line.count {
+      let isEnd = index == line.count
+      guard isEnd || line[index] == " " || line[index] == "\"" else { continue }
+      if !isQuoted, start < index {
+        let word = text(line[start..<index])
+        let isTag = word.first == "@" && ScenarioSyntax.isTag(String(word.dropFirst()))
+        if !isTag, !words.contains(word) { hide(&shown, start..<index) }
+      }
+      let isEscaped = isQuoted && index > 0 && line[index - 1] == "\\"
+      if !isEnd, line[index] == "\"", !isEscaped { isQuoted.toggle() }
+      start = index + 1
+    }
+    return shown
+  }
+
+  private static func ranges(
+    of line: [Unicode.Scalar], in range: Range<Int>, separatedBy separates: (Unicode.Scalar) -> Bool
+  ) -> [Range<Int>] {
+    line[range].split(whereSeparator: separates).map(\.indices)
+  }
+
+  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    scalars.reduce(into: "") { $0.unicodeScalars.append($1) }
+  }
+
+  /// The line with `•` in place of every quoted character, except for the beginnings of links.
+  ///
+  /// The error may be about the quotes themselves, so more is masked: everything after a quote that
+  /// is never closed, or that directly follows a closing one, and the text before an unmatched
+  /// quote, except for the line's first word.
+  static func masked(_ line: [Unicode.Scalar], links: KnownWords) -> [Unicode.Scalar] {
+    var line = line
+    var index = 0
+    while index < line.count {
+      guard line[index] == "\"" else {
+        index += 1
+        continue
+      }
+      if index > 0, !opensValue(line[index - 1]),
+        index + 1 == line.count || endsValue(line[index + 1])
+      {
+        hideWords(of: &line, before: index)
+      }
+      index += 1
+      index = hideContent(of: &line, from: index + lengthOfLink(line[index...], links))
+      if index < line.count, !endsValue(line[index]) {
+        hide(&line, index..<line.count)
+        index = line.count
+      }
+    }
+    return line
+  }
+
+  /// A row of examples with its cells masked, since only the scenario shows which of them are used
+  /// inside quotes.
+  static func maskedCells(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    line.map { $0 == " " || $0 == "|" ? $0 : dot }
+  }
+
+  /// The length of the scheme and the host at the beginning of a link: of `wire://start-sso/` if
+  /// both are known words; otherwise 0, for the text may be a secret.
+  private static func lengthOfLink(
+    _ text: ArraySlice<Unicode.Scalar>, _ words: KnownWords
+  ) -> Int {
+    let scheme = text.prefix { $0 != ":" && $0 != "\"" && $0 != "\\" }
+    let rest = text.dropFirst(scheme.count)
+    guard rest.starts(with: "://".unicodeScalars) else { return 0 }
+    let host = rest.dropFirst(3).prefix { !"/\"\\ ".unicodeScalars.contains($0) }
+    guard rest.dropFirst(3 + host.count).first == "/", words.contains(self.text(scheme)),
+      words.contains(self.text(host))
+    else { return 0 }
+    return scheme.count + host.count + ":///".count
+  }
+
+  /// Masks up to the closing quote and returns the index after it.
+  private static func hideContent(of line: inout [Unicode.Scalar], from start: Int) -> Int {
+    var end = start
+    while end < line.count, line[end] != "\"" {
+      end += line[end] == "\\" ? 2 : 1
+    }
+    end = min(end, line.count)
+    hide(&line, start..<end)
+    return end + 1
+  }
+
+  /// Masks the text before a quote, except for the line's first word unless the quote is in it.
+  private static func hideWords(of line: inout [Unicode.Scalar], before quote: Int) {
+    let start = line.firstIndex { $0 != " " } ?? 0
+    let space = line[start..<quote].firstIndex(of: " ")
+    hide(&line, (space.map { $0 + 1 } ?? start)..<quote)
+  }
+
+  /// Masks some scalars of a line.
+  static func hide(_ line: inout [Unicode.Scalar], _ range: Range<Int>) {
+    for index in range { line[index] = dot }
+  }
+
+  private static func opensValue(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == ":" || scalar == "("
+  }
+
+  private static func endsValue(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "," || scalar == ")"
+  }
+}

@@ -1,0 +1,85 @@
+import Notation
+
+/// The content of a line without its position: two documents with equal statements have the same
+/// meaning.
+package struct Statement: Hashable, Sendable {
+  /// The kind of line.
+  package let kind: Line.Kind
+
+  /// The line's words in pieces: a plain word is one piece; a word with parentheses has one for
+  /// each name, label, value and mark. A comment is one piece; a row of examples has one for each
+  /// cell.
+  package let pieces: [String]
+
+  /// Whether the line is in the block of a stimulus.
+  package let isInBlock: Bool
+}
+
+extension Document {
+  /// The statements of all lines except blank ones; formatting preserves them.
+  package var statements: [Statement] {
+    let isInBlock = linesInBlocks
+    var compound = Compound()
+    return lines.indices.filter { lines[$0].kind != .blank }.map { index in
+      let line = lines[index]
+      let pieces =
+        if line.kind == .comment {
+          [String(decoding: comment(of: line), as: UTF8.self)]
+        } else if line.kind == .exampleRow {
+          cells(of: line)
+        } else {
+          words(of: line).flatMap { self.pieces(of: $0, &compound) }
+        }
+      return Statement(kind: line.kind, pieces: pieces, isInBlock: isInBlock[index])
+    }
+  }
+
+  /// Whether each line belongs to a block: the observations, and everything between a stimulus and
+  /// the last of them.
+  var linesInBlocks: [Bool] {
+    var result = [Bool](repeating: false, count: lines.count)
+    var isInBlock = false
+    for index in lines.indices.reversed() {
+      switch lines[index].kind {
+      case .observation, .gap, .exclusion, .exampleRow: isInBlock = true
+      case .blank, .comment: break
+      case .scenario, .skip, .expectedFailure, .use, .given, .never, .stimulus, .stateAssertion,
+        .queryAssertion, .examples, .unreadable:
+        isInBlock = false
+      }
+      result[index] = isInBlock
+    }
+    return result
+  }
+
+  /// A comment's text including `#`, without trailing spaces.
+  func comment(of line: Line) -> ArraySlice<UInt8> {
+    var text = bytes[line.range].dropFirst(line.indentation)
+    while let last = text.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") {
+      text.removeLast()
+    }
+    return text
+  }
+
+  private func pieces(of word: Word, _ compound: inout Compound) -> [String] {
+    let span = bytes.span.extracting(word.range)
+    guard word.isCompound, (try? compound.parse(span)) != nil else {
+      return [String(decoding: bytes(of: word), as: UTF8.self)]
+    }
+    var pieces: [String] = []
+    for part in compound.parts {
+      pieces += [text(part.name, of: word), "("]
+      for argument in compound.arguments[part.arguments] {
+        pieces += [text(argument.label, of: word), text(argument.value, of: word)]
+      }
+      pieces += part.isOpen ? ["...", ")"] : [")"]
+    }
+    return compound.isOpenBelow ? pieces + ["..."] : pieces
+  }
+
+  private func text(_ range: Range<Int>, of word: Word) -> String {
+    let start = word.range.lowerBound
+    return String(
+      decoding: bytes[start + range.lowerBound..<start + range.upperBound], as: UTF8.self)
+  }
+}

@@ -1,0 +1,142 @@
+import Notation
+
+/// The state of the parser between lines, which determines what the next line may be: the stage of
+/// the scenario, and the block it may continue.
+///
+/// A document has its own; a shell keeps one and parses each line as a document against it. It is a
+/// value, so that a shell can discard the effect of a rejected line.
+package struct Structure: Hashable, Sendable {
+  /// The source of the lines.
+  package enum Form: Sendable {
+    /// A file: if it has `scenario` lines, nothing may come before the first.
+    case file
+    /// A shell: `scenario` starts a new scenario at any time.
+    case shell
+  }
+
+  private enum Place: Hashable, Sendable {
+    /// Not in a block: indented lines are errors.
+    case outside
+    /// The same, after the error has been reported.
+    case strayed
+    /// In a block; its indentation is known after its first line.
+    case block(indentation: Int?, endsInGap: Bool)
+    /// Under `examples`.
+    case rows
+  }
+
+  let form: Form
+  private var verdict: Keyword?
+  private var lastHead = Keyword.scenario
+  private var place = Place.outside
+  private var hasExamples = false
+
+  /// Whether a step or assertion has been read, so that head lines are errors.
+  package private(set) var isInBody = false
+
+  /// The structure before the first line or, with `isInBody`, after a head in another document.
+  package init(form: Form, isInBody: Bool = false) {
+    self.form = form
+    self.isInBody = isInBody
+  }
+
+  /// Whether an indented line would belong to the block of a stimulus.
+  package var isInBlock: Bool {
+    switch place {
+    case .block: true
+    case .outside, .strayed, .rows: false
+    }
+  }
+
+  /// Whether an indented line would be a row of `examples`.
+  var isInExamples: Bool { place == .rows }
+
+  /// Adds the next line and returns the error in its position.
+  mutating func take(_ kind: Line.Kind, indentation: Int) -> SyntaxError? {
+    switch kind {
+    case .blank, .comment, .exampleRow:
+      return nil
+    case .scenario:
+      self = Structure(form: form)
+      return nil
+    case .skip: return takeHead(.skip)
+    case .expectedFailure: return takeHead(.expectedFailure)
+    case .use: return takeHead(.use)
+    case .given: return takeHead(.given)
+    case .never: return takeHead(.never)
+    case .stimulus: return takeBodyLine(.block(indentation: nil, endsInGap: false))
+    case .observation, .gap, .exclusion: return takeBlockLine(kind, indentation)
+    case .stateAssertion, .queryAssertion: return takeBodyLine(.outside)
+    case .examples:
+      let isMisplaced = hasExamples || form == .shell
+      isInBody = true
+      hasExamples = true
+      place = .rows
+      return isMisplaced ? .misplacedExamples(inShell: form == .shell) : nil
+    case .unreadable:
+      // It may have been a stimulus, so its block must not be reported.
+      place = .block(indentation: nil, endsInGap: false)
+      return nil
+    }
+  }
+
+  private mutating func takeBodyLine(_ next: Place) -> SyntaxError? {
+    isInBody = true
+    // Only the first line after a table is reported; the others are consequences.
+    let isBehindTable = place == .rows
+    place = next
+    return isBehindTable ? .stepBehindExamples : nil
+  }
+
+  private mutating func takeHead(_ keyword: Keyword) -> SyntaxError? {
+    place = .outside
+    if isInBody { return .headAfterBody(keyword, inShell: form == .shell) }
+    if keyword.isVerdict {
+      if let verdict { return .secondVerdict(keyword, after: verdict) }
+      verdict = keyword
+    }
+    guard keyword.headRank >= lastHead.headRank else {
+      return .headOutOfOrder(keyword, after: lastHead)
+    }
+    lastHead = keyword
+    return nil
+  }
+
+  private mutating func takeBlockLine(
+    _ kind: Line.Kind, _ indentation: Int
+  ) -> SyntaxError? {
+    switch place {
+    case .outside:
+      place = .strayed
+      return .indentedOutsideBlock
+    case .strayed, .rows:
+      return nil
+    case .block(let expected, let endsInGap):
+      let isGap = kind == .gap
+      // What is ruled out has no place among the others, so gaps around it are neighbours.
+      place = .block(
+        indentation: expected ?? indentation,
+        endsInGap: isGap || kind == .exclusion && endsInGap)
+      if let expected, expected != indentation {
+        return .unevenIndentation(expected: expected, found: indentation)
+      }
+      return endsInGap && isGap ? .consecutiveGaps : nil
+    }
+  }
+}
+
+extension Keyword {
+  fileprivate var isVerdict: Bool { self == .skip || self == .expectedFailure }
+
+  /// Head lines must be in the order of their ranks; body lines have the last rank.
+  fileprivate var headRank: Int {
+    switch self {
+    case .scenario: 0
+    case .skip, .expectedFailure: 1
+    case .use: 2
+    case .given: 3
+    case .never: 4
+    case .stateAssertion, .queryAssertion, .examples: 5
+    }
+  }
+}

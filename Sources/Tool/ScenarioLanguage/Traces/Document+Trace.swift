@@ -1,0 +1,32 @@
+import Notation
+import TextFormats
+
+extension Document {
+  /// Converts a JSON trace to the notation; errors are located in the JSON.
+  init(_ source: TextSource, trace file: [UInt8], knowing words: KnownWords) {
+    let text = TraceText(file)
+    let origin = TraceOrigin(text)
+    var structure = Structure(form: .file)
+    self.init(
+      source, bytes: text.bytes, startingAt: 1, structure: &structure, knowing: words,
+      margins: [], trace: origin)
+    for (index, line) in lines.enumerated() where line.isSound {
+      let role = origin.role(ofLineAt: index)
+      let fault: JSONFault
+      if !role.admits(line.kind) {
+        fault = .wrongLine(role)
+      } else if role == .observation, leavesOpen(line) {
+        fault = .openObservation
+      } else {
+        continue
+      }
+      diagnostics.append(
+        diagnostic(at: line.range, message: fault.message, help: fault.help, kind: fault.name))
+    }
+    if let error = text.error { diagnostics.append(origin.diagnostic(error, in: name)) }
+    diagnostics.sort { $0.location < $1.location }
+  }
+
+  /// Whether the text was converted from a JSON trace, which is generated.
+  package var isTrace: Bool { trace != nil }
+}

@@ -1,0 +1,28 @@
+package import Notation
+
+/// The words of a line outside any document, such as one that another program wrote.
+package struct WordLine: Sendable {
+  /// The text.
+  package let bytes: [UInt8]
+
+  /// Its words; not empty.
+  package let words: [Word]
+
+  /// Why a text is no line of words, without a full stop.
+  package struct Mistake: Error, Hashable, Sendable {
+    /// A description of the error.
+    package let message: String
+  }
+
+  /// Splits a text into words.
+  package init(_ text: String) throws(Mistake) {
+    let bytes = Array(text.utf8)
+    var scanner = WordScanner(capacity: 8)
+    do throws(Finding) { try scanner.scan(bytes.span, in: bytes.indices) } catch {
+      throw Mistake(message: error.error.message)
+    }
+    guard !scanner.words.isEmpty else { throw Mistake(message: "there is no word in it") }
+    self.bytes = bytes
+    words = scanner.words
+  }
+}

@@ -1,0 +1,45 @@
+import Machines
+import Notation
+import Running
+import ScenarioLanguage
+
+extension Command {
+  /// `.can [VERB|ACTOR]`
+  static var can: Self {
+    Self(
+      name: "can", usage: "[VERB|ACTOR]",
+      help: "list what is possible now and where it leads, in all or of one verb or actor",
+      brief: "what is possible now", group: .asking,
+      arguments: .verbs, count: 0...1, example: [".can"]
+    ) { session, arguments, console throws(CommandError) in
+      let possible = Possibilities(at: session.body, covered: session.covered)
+      let actor = arguments.first.flatMap { name in M.vocabulary.causers.first { $0.name == name } }
+      guard let verb = arguments.first, actor == nil else {
+        var text = possible.overview(session.settings.paint, console.columns, of: actor)
+        if actor == nil, session.standsInHead { text += session.givens(console.columns) }
+        return session.show(text, on: console)
+      }
+      guard M.vocabulary.stimuli.names.contains(verb) else {
+        throw CommandError(
+          "there is no such stimulus", verb,
+          among: M.vocabulary.stimuli.names + M.vocabulary.causers.map(\.name),
+          help: ".can alone lists what is possible", argument: 0)
+      }
+      let ways = possible.text(of: verb, console.columns)
+      session.show(ways.isEmpty ? "\(verb) is not possible now\n" : ways, on: console)
+    }
+  }
+}
+
+extension Session {
+  /// That there are givens, too, which are possible before the first step only; empty where a
+  /// machine has none.
+  fileprivate func givens(_ columns: Int?) -> String {
+    guard !M.vocabulary.givens.names.isEmpty else { return "" }
+    let count = M.vocabulary.givens.names.count.counted("way")
+    let given = Keyword.given
+    let help = "\(given.help) (\(count): .help \(given.rawValue))"
+    return settings.paint.heading("before the first step") + "\n"
+      + Table(rows: [[given.form, help]], margin: 2).text(within: columns)
+  }
+}

@@ -1,0 +1,74 @@
+import Machines
+import Running
+import Tracing
+
+extension Command {
+  /// `.skip N`
+  static var skip: Self {
+    Self(
+      name: "skip", usage: "N", help: "replay what led here without step N, and say what differs",
+      brief: "replay without a step", group: .time,
+      arguments: .positions, count: 1...1, example: ["<step>", ".skip 1"]
+    ) { session, arguments, console throws(CommandError) in
+      let position = try session.position(named: arguments[0], at: 0)
+      let path = session.body.timeline.path(to: session.position)
+      guard let index = path.firstIndex(of: position) else {
+        throw CommandError(
+          message: "this step did not lead here",
+          help: path.isEmpty ? ".can lists steps" : "those that did: .trace", argument: 0)
+      }
+      let text = Omission(of: index, from: path, in: session.body).text
+      session.show(session.settings.paint.difference(text), on: console)
+    }
+  }
+}
+
+/// The same steps without one of them.
+private struct Omission<M: Machine> {
+  private let body: Body<M>
+  private let path: [Int]
+  private let index: Int
+
+  init(of index: Int, from path: [Int], in body: Body<M>) {
+    self.body = body
+    self.path = path
+    self.index = index
+  }
+
+  /// The later steps that cause something else, line by line, and where both ways end.
+  var text: String {
+    let timeline = body.timeline
+    let omitted = timeline.step(to: path[index])
+    var machine = timeline.machine(at: omitted.origin)
+    var trail = Trail<M>()
+    var text = "without \(path[index]) \(omitted.stimulus.text(in: body.lexicon)):\n"
+    var differing = 0
+    for position in path[(index + 1)...] {
+      let step = timeline.step(to: position)
+      machine.step(step.stimulus, into: &trail)
+      let difference = LineDifference(lines(timeline.trail(at: position)), lines(trail))
+      guard !difference.isEmpty else { continue }
+      differing += 1
+      text += "  \(position) \(step.stimulus.text(in: body.lexicon))\n" + lines(difference)
+    }
+    let (old, new) = (timeline.machine.state, machine.state)
+    if differing == 0 { text += "  every later step causes the same\n" }
+    let states = [old, new].map { $0.text(in: body.lexicon) }
+    return text
+      + (old == new ? "  and it ends at \(states[0])\n" : "-   \(states[0])\n+   \(states[1])\n")
+  }
+
+  private func lines(_ trail: Trail<M>) -> [String] {
+    trail.observations.map { $0.text(in: body.lexicon) }
+  }
+
+  private func lines(_ difference: LineDifference) -> String {
+    difference.lines.map { line in
+      switch line.side {
+      case .both: "      \(line.text)\n"
+      case .before: "-     \(line.text)\n"
+      case .after: "+     \(line.text)\n"
+      }
+    }.joined()
+  }
+}

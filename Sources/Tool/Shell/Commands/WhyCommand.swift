@@ -1,0 +1,75 @@
+import Machines
+import Notation
+import Running
+
+extension Command {
+  /// `.why [N|OBSERVATION|not STATE]`
+  static var why: Self {
+    Self(
+      name: "why", usage: "[N|OBSERVATION|not STATE]",
+      help: "say what decided the last transition, a step, what was seen, or what is not",
+      brief: "why it came to this", group: .asking,
+      arguments: .statement(.never), count: 0...64,
+      example: ["<step>", ".why", ".why 1"]
+    ) { session, arguments, console throws(CommandError) in
+      let explanation = Explanation(of: session.body)
+      guard let first = arguments.first else {
+        guard let text = explanation.text else {
+          throw CommandError(
+            message: "there was no transition yet", help: "take a step first; .can lists them")
+        }
+        return session.show(text, on: console)
+      }
+      if first == "not" {
+        return session.show(try missing(arguments, session), on: console)
+      }
+      if arguments.count == 1, first.first?.isNumber == true || isMark(first, session) {
+        let position = try session.position(named: first, at: 0)
+        guard position > 0 else {
+          throw CommandError(
+            message: "nothing led to the start", help: "steps begin at 1", argument: 0)
+        }
+        return session.show(explanation.all(at: position), on: console)
+      }
+      session.show(try seen(arguments, explanation, session), on: console)
+    }
+  }
+
+  private static func isMark(_ name: String, _ session: Session<M>) -> Bool {
+    session.body.timeline.marks[name] != nil
+  }
+
+  private static func seen(
+    _ arguments: [String], _ explanation: Explanation<M>, _ session: Session<M>
+  ) throws(CommandError) -> String {
+    var lexicon = session.body.lexicon
+    let statement = StatementArgument<M>(arguments, behind: .never)
+    guard case .never(let pattern) = try statement.bound(in: &lexicon) else {
+      throw CommandError(message: "this is no observation", argument: 0)
+    }
+    guard let text = explanation.last(where: { pattern.matches($0.phrase) }) else {
+      throw CommandError(
+        message: "this was not seen up to here", help: ".trace lists what was", argument: 0)
+    }
+    return text
+  }
+
+  private static func missing(
+    _ arguments: [String], _ session: Session<M>
+  ) throws(CommandError) -> String {
+    guard arguments.count == 2 else {
+      throw CommandError(message: "one state stands here", help: "usage: .why not STATE")
+    }
+    var lexicon = session.body.lexicon
+    let statement = StatementArgument<M>(arguments, behind: .stateAssertion, offset: 1)
+    guard case .state(let pattern) = try statement.bound(in: &lexicon) else {
+      throw CommandError(message: "this is no state", argument: 1)
+    }
+    let machine = session.body.timeline.machine
+    guard !pattern.matches(machine.state) else {
+      return "\(session.state): it is\n"
+    }
+    var search = MissingSteps<M>(to: pattern, in: lexicon, isInterrupted: session.isInterrupted)
+    return search.text(from: machine)
+  }
+}

@@ -1,0 +1,229 @@
+import FileAccess
+package import Machines
+import Notation
+import Running
+import ScenarioLanguage
+import Tracing
+
+/// Completes a line that is being typed.
+package struct Completer<M: Machine>: Sendable {
+  private let body: Body<M>
+  /// Whether the scenario is past its head.
+  private let isInBody: Bool
+  private let settings: [String]
+  private let commands: [Command<M>]
+  private let loader: ScenarioLoader<M>
+  private let handbook: Handbook<M>
+
+  init(_ session: Session<M>) {
+    body = session.body
+    loader = session.loader
+    isInBody = session.structure.isInBody
+    commands = session.commands
+    settings = session.settings.all.map(\.name)
+    handbook = Handbook(of: session)
+  }
+
+  /// The candidates for the last word of `line`, which ends at the cursor.
+  package func candidates(for line: PartialLine) -> [Candidate] {
+    let all: [Candidate]
+    if line.words.first?.hasPrefix(".") ?? line.last.hasPrefix(".") {
+      all = command(line)
+    } else if line.isIndented {
+      all = observations(line.words, line.last)
+    } else {
+      all = statement(line)
+    }
+    // A word that requires quotes may be started without them.
+    return all.filter {
+      $0.text.hasPrefix(line.last) || $0.text.hasPrefix("\"\(line.last)")
+    }
+  }
+
+  private func observations(_ words: [String], _ last: String) -> [Candidate] {
+    let never = Keyword.never
+    let behind = words.first == never.rawValue ? Array(words.dropFirst()) : words
+    return M.vocabulary.observations.candidates(behind: behind, prefix: last)
+      + (words.isEmpty ? [Candidate(text: never.rawValue, help: never.help)] : [])
+  }
+
+  private func statement(_ line: PartialLine) -> [Candidate] {
+    let behind = Array(line.words.dropFirst())
+    guard let keyword = line.words.first.flatMap(Keyword.init(rawValue:)) else {
+      return line.words.isEmpty ? firstWords(line) : stimuli(line)
+    }
+    if keyword == .use { return behind.isEmpty ? Self.files(line.last, isQuoted: true) : [] }
+    return candidates(of: keyword, behind: behind, line.last)
+      + (keyword == .queryAssertion ? answer(behind: behind) : [])
+  }
+
+  /// What can follow a keyword and some words behind it, and then what is typed of the next.
+  private func candidates(
+    of keyword: Keyword, behind words: [String], _ last: String
+  ) -> [Candidate] {
+    let vocabulary = M.vocabulary
+    switch keyword {
+    case .given: return vocabulary.givens.candidates(behind: words, prefix: "")
+    case .never: return vocabulary.observations.candidates(behind: words, prefix: last)
+    case .queryAssertion:
+      return vocabulary.queryCandidates(
+        behind: words, prefix: "", at: body.timeline.machine, in: body.lexicon)
+    case .stateAssertion: return words.isEmpty ? states(startingWith: last) : []
+    case .scenario, .skip, .expectedFailure, .examples, .use: return []
+    }
+  }
+
+  /// What a line may begin with. Before the first step the world is still to be described, which
+  /// matters more than what the surroundings may do.
+  private func firstWords(_ line: PartialLine) -> [Candidate] {
+    let possible = Possibilities(at: body)
+    let (users, others) = (
+      nextWords(of: possible.users, line), nextWords(of: possible.others, line)
+    )
+    guard !users.isEmpty || !others.isEmpty else { return vocabulary(line) + keywords }
+    return isInBody ? users + others + keywords : users + keywords + others
+  }
+
+  /// The stimuli that are possible now or, if none is, all others in the vocabulary.
+  private func stimuli(_ line: PartialLine) -> [Candidate] {
+    let possible = nextWords(of: Possibilities(at: body).all, line)
+    return possible.isEmpty ? vocabulary(line) : possible
+  }
+
+  private func vocabulary(_ line: PartialLine) -> [Candidate] {
+    M.vocabulary.stimulusCandidates(
+      behind: line.words, prefix: line.last, at: body.timeline.machine, in: body.lexicon)
+  }
+
+  /// The next words of phrases: a verb with what it means, and the last word of a phrase with what
+  /// the phrase causes.
+  private func nextWords(
+    of choices: [Possibilities<M>.Choice], _ line: PartialLine
+  ) -> [Candidate] {
+    var seen: Set<String> = []
+    return choices.compactMap { choice in
+      let words = PartialLine.split(choice.text)
+      guard words.count > line.words.count, words.starts(with: line.words) else { return nil }
+      let word = words[line.words.count]
+      guard word.hasPrefix(line.last), seen.insert(word).inserted else { return nil }
+      let outcome = words.count == line.words.count + 1 ? choice.outcome : ""
+      let help = M.vocabulary.stimuli[WordID(words[0])]?.help ?? ""
+      return Candidate(text: word, help: line.words.isEmpty ? help : outcome)
+    }
+  }
+
+  private var keywords: [Candidate] {
+    let inBody: [Keyword] = [.scenario, .stateAssertion, .queryAssertion]
+    let first: [Keyword] = [.given, .use]
+    let all = first + Keyword.allCases.filter { $0 != .examples && !first.contains($0) }
+    return all.filter { !isInBody || inBody.contains($0) }
+      .map { Candidate(text: $0.rawValue, help: $0.help) }
+  }
+
+  /// The next word of the present answer to a query.
+  private func answer(behind words: [String]) -> [Candidate] {
+    var lexicon = body.lexicon
+    let statement = StatementArgument<M>(words, behind: .queryAssertion)
+    guard !words.isEmpty, let query = try? statement.query(in: &lexicon).0 else { return [] }
+    let answer = body.timeline.machine.answer(query)
+    let text = PartialLine.split(M.vocabulary.text(of: query, answering: answer, in: lexicon))
+    guard text.count > words.count, text.starts(with: words) else { return [] }
+    return [Candidate(text: text[words.count], help: "what it is now")]
+  }
+
+  private func states(startingWith typed: String) -> [Candidate] {
+    let machine = body.timeline.machine
+    let now = machine.state.text(in: body.lexicon)
+    let others = M.vocabulary.stateCandidates(
+      startingWith: typed, at: machine, in: body.lexicon)
+    let hasParts = typed.contains { $0 == "(" || $0 == "/" }
+    return [Candidate(text: now, help: "where the machine stands now")]
+      + others.filter { $0.text != now && (hasParts || !now.hasPrefix($0.text)) }
+  }
+
+  private func command(_ line: PartialLine) -> [Candidate] {
+    let all = commands
+    guard let name = line.words.first?.dropFirst() else {
+      return all.map { Candidate(text: ".\($0.name)", help: $0.help) }
+    }
+    switch all.first(where: { $0.name == name })?.arguments {
+    case nil, .some(.none), .text?, .number?: return []
+    case .statement(let keyword)?:
+      return candidates(of: keyword, behind: Array(line.words.dropFirst()), line.last)
+    case .positions?: return marks
+    case .files?: return Self.files(line.last, isQuoted: false)
+    case .scenario?:
+      if line.words.count == 1 { return Self.files(line.last, isQuoted: false) }
+      return line.words.count == 2 ? scenarios(behind: line.words) : []
+    case .traceFormatAndFile?:
+      if line.words.count == 2 { return Self.files(line.last, isQuoted: false) }
+      let formats = line.words.count == 1 ? TraceFormat.allCases : []
+      return formats.map { Candidate(text: $0.rawValue, help: "") }
+    case .commands?: return line.words.count == 1 ? handbook.completions : []
+    case .verbs?: return line.words.count == 1 ? verbs : []
+    case .design(let given)?:
+      return line.words.count == 1 ? given.examples.map { Candidate(text: $0, help: "") } : []
+    case .settings?:
+      let values = line.words.count == 1 ? settings : line.words.count == 2 ? ["on", "off"] : []
+      return values.map { Candidate(text: $0, help: "") }
+    }
+  }
+
+  /// The scenarios of the file named in a command.
+  private func scenarios(behind words: [String]) -> [Candidate] {
+    let command = CommandLine<M>(
+      Array(words.joined(separator: " ").utf8), from: .terminal, number: 1,
+      among: commands)
+    // Reading a pipe would block.
+    guard let path = try? command.arguments().first, FileSystem.kind(of: path) == .file,
+      let file = try? loader.load(.file(path))
+    else { return [] }
+    return file.scenarios.map { Candidate(text: Self.quoted($0.label), help: "") }
+  }
+
+  private var marks: [Candidate] {
+    body.timeline.marks.sorted { $0.key < $1.key }.map { name, position in
+      Candidate(text: Self.written(name), help: "position \(position)")
+    }
+  }
+
+  private var verbs: [Candidate] {
+    M.vocabulary.stimuli.signatures.map { Candidate(text: $0.name, help: $0.help) }
+  }
+}
+
+// MARK: - Files
+
+extension Completer {
+  /// The files and folders that match the start of a path; a folder ends in `/`.
+  private static func files(_ word: String, isQuoted: Bool) -> [Candidate] {
+    let typed = word.hasPrefix("\"") ? String(word.dropFirst()) : word
+    let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
+    // A name that is not UTF-8 cannot be typed.
+    let names = (FileSystem.names(in: folder.isEmpty ? "." : folder) ?? [])
+      .filter { !$0.unicodeScalars.contains("\u{FFFD}") }
+    return names.compactMap { name in
+      let path = folder + name + (FileSystem.kind(of: folder + name) == .folder ? "/" : "")
+      guard path.hasPrefix(typed) else { return nil }
+      return Candidate(
+        text: isQuoted || word.hasPrefix("\"") ? partlyQuoted(path) : written(path), help: "")
+    }
+  }
+
+  /// A text as one word, quoted if necessary.
+  static func written(_ text: String) -> String {
+    Quotation.isBare(text) ? text : partlyQuoted(text)
+  }
+
+  /// A text in quotes.
+  static func quoted(_ text: String) -> String {
+    var word = ""
+    Quotation.write(text, quoted: true, into: &word)
+    return word
+  }
+
+  /// A path in quotes, with the closing quote left out for a folder.
+  private static func partlyQuoted(_ path: String) -> String {
+    path.hasSuffix("/") ? String(quoted(path).dropLast()) : quoted(path)
+  }
+}

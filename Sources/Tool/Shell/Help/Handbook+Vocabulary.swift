@@ -1,0 +1,146 @@
+import Machines
+import Notation
+import Running
+
+// Words of the machine: verbs, states, placeholders and values.
+
+extension Handbook {
+  private var kinds: [(name: String, signatures: [Signature])] {
+    [
+      ("a stimulus", M.vocabulary.stimuli.signatures), ("a given", M.vocabulary.givens.signatures),
+      ("an observation", M.vocabulary.observations.signatures),
+      ("a query", M.vocabulary.queries.signatures), ("a state", M.State.glossary.signatures),
+    ]
+  }
+
+  private var signatures: [Signature] { kinds.flatMap(\.signatures) }
+
+  /// All places for values.
+  var slots: [Slot] { signatures.flatMap(Self.slots) }
+
+  private static func slots(of signature: Signature) -> [Slot] {
+    (signature.slots + [signature.result].compactMap(\.self)).filter { slot in
+      if case .flag = slot.position { false } else { true }
+    }
+  }
+
+  func verbPages(_ name: String) -> [String] {
+    kinds.flatMap { kind, signatures in
+      signatures.filter { $0.name == name }.map { signature in
+        var text = "\(signature.usage)\n  \(kind): \(signature.help)\n"
+        for slot in signature.slots {
+          text += "  \(slot.placeholder): \(slot.expectation)\n"
+          let now = values(of: slot)
+          if !now.isEmpty { text += "    now: \(Self.list(now))\n" }
+        }
+        if let result = signature.result {
+          text += "  answered by \(result.placeholder): \(result.expectation)\n"
+        }
+        return text
+      }
+    }
+  }
+
+  func actorPages(_ name: String) -> [String] {
+    M.vocabulary.causers.filter { $0.name == name }.compactMap { actor in
+      let verbs = M.vocabulary.stimuli.signatures.filter { $0.actor == actor }.map(\.name)
+      guard !verbs.isEmpty else { return nil }
+      return "\(name)\n  an actor, who does: \(verbs.joined(separator: ", "))\n"
+    }
+  }
+
+  /// What is expected in place of a placeholder, what is possible now, and where it stands.
+  func placeholderPages(_ name: String) -> [String] {
+    var pages: [(expectation: String, slot: Slot, places: [String])] = []
+    for signature in signatures {
+      for slot in Self.slots(of: signature) where slot.placeholder == name {
+        let expectation = slot.expectation
+        if let known = pages.firstIndex(where: { $0.expectation == expectation }) {
+          if pages[known].places.last != signature.usage {
+            pages[known].places.append(signature.usage)
+          }
+        } else {
+          pages.append((expectation, slot, [signature.usage]))
+        }
+      }
+    }
+    return pages.map { expectation, slot, places in
+      "\(name)\n  \(expectation)\n" + possibilities(of: slot)
+        + "  stands in: \(places.joined(separator: ", "))\n"
+    } + argumentPages(name)
+  }
+
+  private func possibilities(of slot: Slot) -> String {
+    let now = values(of: slot)
+    if !now.isEmpty { return "  now: \(Self.list(now))\n" }
+    return slot.isClosed ? "" : "  such as: \(Self.list(slot.examples))\n"
+  }
+
+  /// The values that exist where the session stands, which may be none.
+  private func values(of slot: Slot) -> [String] {
+    slot.values(in: body.timeline.machine, body.lexicon) ?? []
+  }
+
+  /// The most values that a list names.
+  private static var limit: Int { 12 }
+
+  private static func list(_ values: [String]) -> String {
+    values.prefix(limit).joined(separator: ", ") + (values.count > limit ? ", …" : "")
+  }
+
+  /// The commands that name one of their arguments so.
+  private func argumentPages(_ name: String) -> [String] {
+    let takers = commands.filter { command in
+      command.usage.split { !$0.isLetter }.contains { $0 == name }
+    }
+    guard !takers.isEmpty else { return [] }
+    return ["\(name)\n" + takers.map { "  \($0.synopsis): \($0.arguments.help)\n" }.joined()]
+  }
+
+  /// Where a word stands that is no verb: a value of a list, or a word before a value.
+  func valuePages(_ word: String) -> [String] {
+    var places: [(role: String, usages: [String])] = []
+    for signature in signatures {
+      for slot in signature.slots {
+        let role: String
+        if slot.announcement == word {
+          role = "a word of the form"
+        } else if slot.examples.contains(word) || values(of: slot).contains(word) {
+          role = "a value of \(slot.placeholder) in"
+        } else {
+          continue
+        }
+        if let known = places.firstIndex(where: { $0.role == role }) {
+          places[known].usages.append(signature.usage)
+        } else {
+          places.append((role, [signature.usage]))
+        }
+      }
+    }
+    guard !places.isEmpty else { return [] }
+    return [
+      "\(word)\n"
+        + places.map { "  \($0.role): \($0.usages.joined(separator: ", "))\n" }.joined()
+    ]
+  }
+}
+
+extension Command.Arguments {
+  /// What is expected, in words.
+  fileprivate var help: String {
+    switch self {
+    case .none: "nothing"
+    case .files: "files or folders"
+    case .commands: "a word of which there is help"
+    case .settings: "a setting, and on or off"
+    case .verbs: "a verb or an actor"
+    case .number: "a number of steps"
+    case .positions: "a position, by its number or a name from .mark"
+    case .text: "any text"
+    case .statement(let keyword): "what stands behind `\(keyword.rawValue)` in a scenario"
+    case .scenario: "a file, and the name of a scenario in it"
+    case .traceFormatAndFile: "a form of traces, and a file"
+    case .design(let given): "one of \(given.examples.joined(separator: ", "))"
+    }
+  }
+}

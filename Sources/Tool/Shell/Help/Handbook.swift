@@ -1,0 +1,125 @@
+import Machines
+import Notation
+import ScenarioLanguage
+import Tracing
+
+/// What help says about each word that a user meets.
+struct Handbook<M: Machine>: Sendable {
+  let commands: [Command<M>]
+  let cards: [Card]
+  let settings: Settings
+  let body: Body<M>
+  let tool: ReportingTool
+  /// The width of tables; `nil` for no limit.
+  var columns: Int?
+
+  init(of session: Session<M>, columns: Int? = nil) {
+    commands = session.commands
+    cards = session.cards
+    settings = session.settings
+    body = session.body
+    tool = session.tool
+    self.columns = columns
+  }
+
+  /// All pages about a word; empty where it is none that is known. A word that begins with a dot is
+  /// a command, and one in angle brackets a placeholder.
+  func pages(of word: String) -> [String] {
+    if word.hasPrefix("."), word.count > 1 { return commandPages(String(word.dropFirst())) }
+    if word.count > 2, word.hasPrefix("<"), word.hasSuffix(">") {
+      return placeholderPages(word.dropFirst().dropLast().uppercased())
+    }
+    let pages = pagesOfName(word) + placeholderPages(word)
+    if !pages.isEmpty { return pages }
+    let values = valuePages(word)
+    return values.isEmpty ? partPages(of: word) : values
+  }
+
+  /// All pages about the words of a path, such as a state's, if each of them is known.
+  private func partPages(of path: String) -> [String] {
+    let names = path.split(separator: "/").map { String($0.prefix { $0 != "(" }) }
+    let pages = names.map(pagesOfName)
+    return pages.allSatisfy { !$0.isEmpty } ? pages.flatMap(\.self) : []
+  }
+
+  private func pagesOfName(_ word: String) -> [String] {
+    let cards = cards.filter { $0.name == word }.map { $0.text() }
+    let others =
+      commandPages(word) + topicPages(word) + keywordPages(word) + cards + verbPages(word)
+      + actorPages(word) + settingPages(word) + rulePages(word)
+    // The card of a scene says more than that it has a router, and what rows that has.
+    return cards.isEmpty ? others + deciderPages(word) + rowPages(word) : others
+  }
+
+  /// Every word that there is a page about, for what was probably meant.
+  var words: [String] {
+    completions.map(\.text) + HelpTopic.allCases.flatMap(\.names) + M.Row.all.map(\.path)
+      + M.Row.all.compactMap(Self.lastName) + slots.map(\.placeholder)
+  }
+
+  /// The words to complete, each once.
+  var completions: [Candidate] {
+    let vocabulary = M.vocabulary
+    var all = commands.map { Candidate(text: $0.name, help: $0.help) }
+    all += HelpTopic.allCases.map { Candidate(text: $0.rawValue, help: $0.help) }
+    all += Keyword.allCases.map { Candidate(text: $0.rawValue, help: $0.help) }
+    for glossary in [
+      vocabulary.stimuli, vocabulary.givens, vocabulary.observations, vocabulary.queries,
+      M.State.glossary,
+    ] {
+      all += glossary.signatures.map { Candidate(text: $0.name, help: $0.help) }
+    }
+    all += cards.map { Candidate(text: $0.name, help: $0.help) }
+    all += M.Rule.all.map { Candidate(text: $0.name, help: $0.sentence ?? "") }
+    all += M.Decider.all.map { Candidate(text: $0.name, help: $0.sentence ?? "") }
+    all += settings.all.map { Candidate(text: $0.name, help: $0.help) }
+    var seen: Set<String> = []
+    return all.filter { seen.insert($0.text).inserted }
+  }
+}
+
+// MARK: - Words of the shell
+
+extension Handbook {
+  private func commandPages(_ name: String) -> [String] {
+    commands.filter { $0.name == name }.map { command in
+      "\(command.synopsis)\n  \(command.help)\n  example:\n"
+        + command.example.map { "    \($0 == "<step>" ? firstStep : $0)\n" }.joined()
+    }
+  }
+
+  /// A stimulus that is possible at the start.
+  private var firstStep: String {
+    var lexicon = Lexicon()
+    let first = Alphabet<M>(in: &lexicon).possible(at: M()).first
+    return first?.text(in: lexicon) ?? ""
+  }
+
+  private func topicPages(_ name: String) -> [String] {
+    HelpTopic.allCases.filter { $0.names.contains(name) }.map { topic in
+      let rows = commands.filter { $0.group == topic }.map { [$0.synopsis, $0.help] } + topic.rows
+      return topic.text(of: tool) + Table(rows: rows, margin: 2).text(within: columns)
+    }
+  }
+
+  private func settingPages(_ name: String) -> [String] {
+    settings.all.filter { $0.name == name }.map {
+      "\($0.name)\n  a setting, which is \($0.value) now: \($0.help)\n"
+    }
+  }
+
+  /// The help for lines with a keyword, including the verbs that may follow.
+  private func keywordPages(_ word: String) -> [String] {
+    guard let keyword = Keyword(rawValue: word) else { return [] }
+    let verbs: [Signature]
+    switch keyword {
+    case .given: verbs = M.vocabulary.givens.signatures
+    case .never: verbs = M.vocabulary.observations.signatures
+    case .queryAssertion: verbs = M.vocabulary.queries.signatures
+    case .stateAssertion: verbs = M.State.glossary.signatures
+    case .scenario, .skip, .expectedFailure, .use, .examples: verbs = []
+    }
+    let table = Table(rows: verbs.map { [$0.usage, $0.help] }, margin: 2).text(within: columns)
+    return ["\(keyword.form)\n  \(keyword.help)\n" + table]
+  }
+}

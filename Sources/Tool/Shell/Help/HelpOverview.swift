@@ -1,0 +1,65 @@
+import Machines
+import Notation
+import Tracing
+
+/// The list of all commands, short enough for a terminal of 24 rows by 80 columns.
+struct HelpOverview<M: Machine> {
+  let commands: [Command<M>]
+  let tool: ReportingTool
+  /// The width; `nil` for no limit.
+  let columns: Int?
+
+  /// The width to fill where there is more room.
+  private static var usualWidth: Int { 80 }
+  /// The width from which two commands stand side by side.
+  private static var widthOfTwo: Int { 72 }
+
+  /// The commands by topic, and how to learn more.
+  var text: String {
+    let isWide = columns ?? Self.usualWidth >= Self.widthOfTwo
+    return groups.map(isWide ? pairs : list).joined() + "\n"
+      + ".help WORD explains a command, a verb, a state or any other word, and topics:\n"
+      + HelpTopic.allCases.map(\.rawValue).joined(separator: ", ") + ".\n"
+      + "Every other line is one of a scenario; `\(tool.command("notation"))` explains them.\n"
+  }
+
+  private typealias Group = (topic: HelpTopic, commands: [Command<M>])
+
+  private var groups: [Group] {
+    HelpTopic.allCases.map { topic in (topic, commands.filter { $0.group == topic }) }
+      .filter { !$0.1.isEmpty }
+  }
+
+  /// The commands of a group below its title, one in a row.
+  private func list(of group: Group) -> String {
+    group.topic.title + "\n"
+      + Table(rows: group.commands.map { [".\($0.name)", $0.brief ?? $0.help] }, margin: 2)
+      .text(within: columns)
+  }
+
+  /// The commands of a group beside its title, two in a row unless one needs all of it.
+  private func pairs(of group: Group) -> String {
+    let margin = (groups.map(\.topic.title.columns).max() ?? 0) + 2
+    let name = (commands.map(\.name.columns).max() ?? 0) + 3
+    let half = (min(columns ?? Self.usualWidth, Self.usualWidth) - margin) / 2
+    var rows: [String] = []
+    var hasRoom = false
+    for command in group.commands {
+      let cell = Self.padded(".\(command.name)", to: name) + (command.brief ?? command.help)
+      if hasRoom, cell.columns <= half {
+        rows[rows.count - 1] = Self.padded(rows[rows.count - 1], to: half) + cell
+        hasRoom = false
+      } else {
+        rows.append(cell)
+        hasRoom = cell.columns < half
+      }
+    }
+    return rows.enumerated().map { index, row in
+      Self.padded(index == 0 ? group.topic.title : "", to: margin) + row + "\n"
+    }.joined()
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.columns))
+  }
+}

@@ -1,0 +1,140 @@
+import Tracing
+
+/// What help has a page about beside single words. Commands belong to a topic, by which the list of
+/// all commands groups them.
+enum HelpTopic: String, CaseIterable, Sendable {
+  case asking, time, files, session, blocks, reasons, keys, secrets
+
+  /// The words by which `.help` shows the topic: its own first, then those for parts of it.
+  var names: [String] {
+    switch self {
+    case .reasons:
+      [rawValue, "row", "rows", "fact", "facts", "saw", "decider", "rule", "rules"]
+    case .asking, .time, .files, .session, .blocks, .keys, .secrets: [rawValue]
+    }
+  }
+
+  /// The heading of the topic.
+  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+
+  /// A line about the topic.
+  var help: String {
+    switch self {
+    case .asking: "what stands here, what is possible, and why"
+    case .time: "going back, branching, and comparing"
+    case .files: "what is written and read"
+    case .session: "how a session begins, looks and ends"
+    case .blocks: "what a stimulus is expected to cause"
+    case .reasons: "what .why names: decider, row, facts and rule"
+    case .keys: "what keys do at a prompt"
+    case .secrets: "what is kept of them"
+    }
+  }
+
+  /// A few sentences, in one line, which the terminal folds; `tool` is the program.
+  func text(of tool: ReportingTool) -> String {
+    switch self {
+    case .asking: "Questions change nothing, and most are about the position where you stand.\n"
+    case .time: Self.aboutTime
+    case .files: Self.aboutFiles(tool.command("run FILE"))
+    case .session: Self.aboutSession("$\(tool.name.uppercased())_PAGER")
+    case .blocks: Self.aboutBlocks
+    case .reasons: Self.aboutReasons
+    case .keys: Self.aboutKeys
+    case .secrets: Self.aboutSecrets
+    }
+  }
+
+  /// What stands below the text as a table.
+  var rows: [[String]] {
+    switch self {
+    case .asking, .time, .files, .session, .secrets: []
+    case .blocks:
+      [
+        ["...", "any number of observations"], ["_", "any value"],
+        ["(...)", "any values in parentheses"], ["/...", "anything below in a path"],
+        ["never OBSERVATION", "not among those that the stimulus causes"],
+        ["stays", "the stimulus causes nothing"],
+      ]
+    case .reasons:
+      [
+        ["via", "the decider: who decided the transition"],
+        ["after", "the stimulus that led to it"],
+        ["row", "the line of a table that decided, behind the name of the table"],
+        ["saw", "the facts that the row went by; absent ones are left out"],
+        ["since", "the step from which on rows have seen a fact"],
+        ["rows before it", "those that led to the row in the same step"],
+        ["rule", "the reason for which a stimulus was refused or ignored"],
+      ]
+    case .keys:
+      [
+        ["Tab", "complete the word, or list what may stand here"],
+        ["Up, Down", "an earlier line, a later one"],
+        ["Ctrl-R", "find a line by a part of it"],
+        ["Ctrl-A, Ctrl-E", "go to the beginning of the line, or to its end"],
+        ["Ctrl-W, Ctrl-U", "delete the word before the cursor, or the line"],
+        ["Ctrl-C", "drop the line, or stop a command; never leaves"],
+        ["Ctrl-D", "leave, on an empty line"],
+        ["Ctrl-Z", "stop the shell; fg goes on"],
+      ]
+    }
+  }
+}
+
+// MARK: - Texts
+
+extension HelpTopic {
+  private static let aboutTime = """
+    Each step has a number, which the prompt and .trace show. Nothing that was done is lost: a \
+    stimulus after .back begins a branch, and the old one stays.
+
+    """
+
+  private static func aboutFiles(_ run: String) -> String {
+    """
+    .save writes what you did as a scenario that asserts everything you saw, and `\(run)` \
+    replays it. `use "FILE"`, before the first stimulus, takes over what a file gives and its \
+    steps. A path with spaces stands in quotes, and Tab completes it. A file that this session did \
+    not write is kept, unless `replace` is said.
+
+    """
+  }
+
+  private static func aboutSession(_ variable: String) -> String {
+    """
+    The lines before the first stimulus say what holds at the start: `given` and `use`. \
+    `scenario "NAME"` ends this scenario and begins another. At a terminal, what is longer than \
+    the screen goes through the pager that \(variable) or $PAGER names, else through less; \
+    `.set pager off`, or a variable that is empty or `cat`, prints it at once.
+
+    """
+  }
+
+  private static let aboutBlocks = """
+    Indented lines below a stimulus are its block: exactly what it causes, in order. The next line \
+    that is not indented compares them, and only differences are told. Without a block, nothing is \
+    expected.
+
+    """
+
+  private static let aboutReasons = """
+    .why says what decided the last transition or, with a step or an observation, what decided \
+    that one. Its answers have the words below; .help with the name of a decider, a row or a rule \
+    explains it.
+
+    """
+
+  private static let aboutKeys = """
+    Where only one verb or command begins so, its first letters are enough. The keys below are \
+    those of Emacs; with `bind -v` in ~/.editrc, they are those of vi.
+
+    """
+
+  private static let aboutSecrets = """
+    A secret that is typed in quotes is shown, saved and traced as another word with a number, \
+    which may be typed in its place. A line that types a secret, or that was not \
+    understood and so might hold one, is recalled in this session only and never written to the \
+    history. An error about such a line shows just the words that are known.
+
+    """
+}

@@ -1,0 +1,256 @@
+import Machines
+import Running
+import ScenarioLanguage
+
+/// A scenario in a session, from the first stimulus on.
+struct Body<M: Machine>: Sendable {
+  /// The result of a line.
+  struct Outcome: Sendable {
+    /// An item to be shown.
+    enum Piece: Sendable {
+      /// An observation.
+      case observation(Observation<M>)
+      /// A failed expectation.
+      case failure(Failure)
+    }
+
+    /// The items in order.
+    var pieces: [Piece] = []
+  }
+
+  /// The state of the parser, which determines what the next line may be.
+  private(set) var structure: Structure
+  /// The scenario's texts.
+  private(set) var lexicon = Lexicon()
+  /// The steps so far.
+  private(set) var timeline: Timeline<M>
+  /// The scenario defined by the head, if there is one.
+  let scenario: BoundScenario<M>?
+  /// The givens of the scenario and of the setting.
+  private(set) var givens: [M.Given]
+  private let matching: MatchingRules<M>
+  private var block: [(line: Block.Line, text: String, number: Int)] = []
+  private var lineOfStep = 0
+  /// The expectations that are not met, by position, of a scenario that is played step by step.
+  private var failures: [Int: [Failure]]?
+  private var hasFailed = false
+  /// The positions behind a broken invariant, where the machine is no longer reliable.
+  private var broken: Set<Int> = []
+
+  /// A scenario without a head.
+  init(_ structure: Structure, in setting: ScenarioSetting<M>) {
+    self.structure = structure
+    scenario = nil
+    timeline = Timeline(from: Run(of: setting.preparation.machine))
+    givens = setting.preparation.givens
+    matching = setting.matching
+  }
+
+  private init(_ scenario: BoundScenario<M>, _ structure: Structure, _ timeline: Timeline<M>) {
+    self.structure = structure
+    self.scenario = scenario
+    self.timeline = timeline
+    lexicon = scenario.lexicon
+    givens = scenario.givens
+    matching = scenario.matching
+  }
+
+  /// Prepares the machine of a scenario and takes the steps in its used files, up to the first
+  /// failure.
+  static func begin(
+    _ scenario: BoundScenario<M>, _ structure: Structure
+  ) -> (Body, Outcome) {
+    var replay = ScenarioReplay(scenario, isStrict: false)
+    var timeline = Timeline<M>(from: replay.checker.run)
+    let failure = replay.run { run, stimulus, _ in
+      timeline.append(stimulus, leadingTo: run.machine)
+    } hold: { assertion in
+      timeline.append(assertion: assertion)
+    }
+    var body = Body(scenario, structure, timeline)
+    guard let failure else { return (body, Outcome()) }
+    body.hasFailed = true
+    if !failure.isOfExpectation { body.broken.insert(timeline.position) }
+    let isExcused = body.expectedFailure != nil && failure.isOfExpectation
+    return (body, Outcome(pieces: isExcused ? [] : [.failure(failure)]))
+  }
+
+  /// Takes all steps of a scenario, whatever they cause, and stands before the first.
+  static func rehearse(_ scenario: BoundScenario<M>, _ structure: Structure) -> Body {
+    var replay = ScenarioReplay(scenario, isStrict: false)
+    var timeline = Timeline<M>(from: replay.checker.run)
+    var failures: [Int: [Failure]] = [:]
+    var broken: Set<Int> = []
+    while true {
+      let failure = replay.run { run, stimulus, _ in
+        timeline.append(stimulus, leadingTo: run.machine)
+      } hold: { assertion in
+        timeline.append(assertion: assertion)
+      }
+      guard let failure else { break }
+      failures[timeline.position, default: []].append(failure)
+      if !failure.isOfExpectation { broken.insert(timeline.position) }
+    }
+    timeline.go(to: 0)
+    var body = Body(scenario, structure, timeline)
+    body.failures = failures
+    body.broken = broken
+    return body
+  }
+
+  /// Whether this is a scenario of a file that is played step by step.
+  var isRehearsed: Bool { failures != nil }
+
+  /// The first position at which the scenario that is played does not hold.
+  var firstFailing: Int? { failures?.keys.min() }
+
+  /// What the last step caused and, where the scenario expects something else, that.
+  var rehearsed: Outcome {
+    let seen = timeline.run.trail.observations.map { Outcome.Piece.observation($0) }
+    return Outcome(pieces: seen + (failures?[timeline.position] ?? []).map { .failure($0) })
+  }
+
+  private var checker: Checker<M> { timeline.checker(by: matching) }
+
+  /// Whether nothing is taken any more.
+  var isStopped: Bool { broken.contains(timeline.position) }
+
+  private var expectedFailure: String? { scenario?.syntax.expectedFailureReason }
+
+  /// Handles one line, after comparing the block that it ends. A line with errors changes nothing.
+  mutating func take(
+    _ line: Line, of document: Document, _ structure: Structure
+  ) throws(WordError) -> Outcome {
+    var outcome = Outcome()
+    guard !isStopped else { return outcome }
+    // A line with errors must leave no texts behind, and copying many texts would take long.
+    var scratch = Lexicon()
+    _ = try BoundLine<M>(line, of: document, in: &scratch)
+    let bound = try BoundLine<M>(line, of: document, in: &lexicon)
+    switch bound {
+    case .nothing, .use, .given, .never: break
+    case .block(let expected): block.append((expected, document.text(of: line), document.firstLine))
+    case .stimulus(let stimulus):
+      outcome = endBlock(document.name)
+      take(stimulus, document, &outcome)
+    case .state(let pattern):
+      outcome = endBlock(document.name)
+      let finding = checker.compare(
+        pattern, written: document.text(of: line, behind: 1), in: lexicon)
+      conclude(finding, line, document, &outcome)
+    case .query(let query, let pattern):
+      outcome = endBlock(document.name)
+      let finding = checker.compare(
+        query, pattern, written: document.text(of: line, behind: 1), in: lexicon)
+      conclude(finding, line, document, &outcome)
+    }
+    self.structure = structure
+    return outcome
+  }
+
+  /// Whether lines of a block wait to be compared.
+  var hasBlock: Bool { !block.isEmpty }
+
+  /// Compares the current block, if there is one, and ends it.
+  mutating func endBlock(_ name: String) -> Outcome {
+    var outcome = Outcome()
+    guard !block.isEmpty else { return outcome }
+    let finding = checker.compare(
+      Block(block.map(\.line)), written: block.map(\.text), in: lexicon)
+    let line = finding?.lineOfBlock.map { block[$0].number } ?? lineOfStep
+    block = []
+    add(finding, name, line, &outcome)
+    return outcome
+  }
+
+  /// Whether the last step caused what the head says never to.
+  var hasBrokenNever: Bool {
+    let seen = timeline.run.trail.observations.map(\.phrase)
+    return scenario?.nevers.contains { seen.contains(where: $0.pattern.matches) } ?? false
+  }
+
+  /// Leaves the block, so that further indented lines are errors.
+  mutating func leaveBlock() { structure = Structure(form: .shell, isInBody: true) }
+
+  /// Ends the scenario: compares the last block, and reports an expected failure that did not
+  /// occur.
+  mutating func finish(_ name: String) -> Outcome {
+    var outcome = endBlock(name)
+    if let expectedFailure, let scenario, !hasFailed {
+      let finding = checker.finding(
+        .unexpectedPass(why: expectedFailure), isAboutStep: false, lexicon)
+      outcome.pieces.append(.failure(Failure(finding, name, scenario.firstLine)))
+    }
+    return outcome
+  }
+
+  /// Moves along the steps that were taken; returns whether it now stands elsewhere.
+  mutating func travel(_ move: (inout Timeline<M>) -> Void) -> Bool {
+    let before = timeline.position
+    move(&timeline)
+    leaveBlock()
+    return timeline.position != before
+  }
+
+  /// Does again what was done, in another setting and without those givens that `isReplaced` says.
+  func again(
+    in setting: ScenarioSetting<M>, without isReplaced: (M.Given) -> Bool
+  ) throws(CommandError) -> Self {
+    var body = self
+    let others = givens.filter { !isReplaced($0) }
+    let start: Preparation<M>
+    do throws(Objection) { start = try Preparation(setting.preparation.givens + others) } catch {
+      throw CommandError(message: error.message)
+    }
+    do throws(BrokenInvariant) {
+      body.timeline = try timeline.again(from: Run(of: start.machine)) { assertion, machine in
+        var lexicon = lexicon
+        let condition = try? MachineCondition<M>(assertion, named: "", in: &lexicon)
+        return condition?.holds(of: machine) ?? false
+      }
+    } catch {
+      throw CommandError(message: "the invariant \(error.name) would break: \(error.claim)")
+    }
+    body.givens = start.givens
+    body.broken = []
+    body.leaveBlock()
+    return body
+  }
+
+  private mutating func take(
+    _ stimulus: M.Stimulus, _ document: Document, _ outcome: inout Outcome
+  ) {
+    lineOfStep = document.firstLine
+    var checker = checker
+    var brokenInvariant: BrokenInvariant?
+    do { try checker.take(stimulus) } catch { brokenInvariant = error }
+    timeline.append(stimulus, leadingTo: checker.run.machine)
+    outcome.pieces += checker.run.trail.observations.map { .observation($0) }
+    if let brokenInvariant {
+      broken.insert(timeline.position)
+      hasFailed = true
+      let finding = checker.finding(brokenInvariant, in: lexicon)
+      outcome.pieces.append(.failure(Failure(finding, document.name, lineOfStep)))
+    }
+    for finding in scenario.map({ checker.findings(breaking: $0, in: lexicon) }) ?? [] {
+      add(finding, document.name, lineOfStep, &outcome)
+    }
+  }
+
+  /// Records an assertion that holds, for saving the session.
+  private mutating func conclude(
+    _ finding: Checker<M>.Finding?, _ line: Line, _ document: Document, _ outcome: inout Outcome
+  ) {
+    if finding == nil { timeline.append(assertion: document.text(of: line)) }
+    add(finding, document.name, document.firstLine, &outcome)
+  }
+
+  /// Records a failure, unless the head expects it.
+  private mutating func add(
+    _ finding: Checker<M>.Finding?, _ name: String, _ line: Int, _ outcome: inout Outcome
+  ) {
+    guard let finding else { return }
+    hasFailed = true
+    if expectedFailure == nil { outcome.pieces.append(.failure(Failure(finding, name, line))) }
+  }
+}

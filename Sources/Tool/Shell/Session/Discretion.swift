@@ -1,0 +1,105 @@
+import Machines
+import Notation
+import Running
+import ScenarioLanguage
+
+/// Decides which lines are kept in a history beyond a session.
+///
+/// Any text of a line that was not understood may be a secret, and so may quoted text, unless the
+/// line was understood and its verb takes no secret.
+struct Discretion<M: Machine> {
+  private let document: Document
+  private let line: Line
+  private let words: ArraySlice<Word>
+  private let hasQuotes: Bool
+  private let commands: [Command<M>]
+
+  /// A line to decide about, which may be one of `commands`; `nil` if it is blank.
+  init?(_ bytes: [UInt8], among commands: [Command<M>]) {
+    self.commands = commands
+    var structure = Structure(form: .shell)
+    document = Document(.terminal, bytes: bytes, startingAt: 1, structure: &structure)
+    guard let line = document.lines.first, line.kind != .blank else { return nil }
+    self.line = line
+    words = document.words(of: line)
+    hasQuotes = bytes.contains(UInt8(ascii: "\""))
+  }
+
+  /// Whether the line was understood, as far as that can be told without the lines before it.
+  var isUnderstood: Bool {
+    if let command { return command.takes(words.dropFirst().map(document.text), among: commands) }
+    // The line is parsed without its context, so errors in its position do not matter.
+    let isSound = document.diagnostics.allSatisfy {
+      $0.kind == SyntaxError.indentedOutsideBlock.name
+    }
+    var lexicon = Lexicon()
+    return isSound && (try? BoundLine<M>(line, of: document, in: &lexicon)) != nil
+  }
+
+  /// Whether a line that was understood contains no secret.
+  var isHarmless: Bool {
+    guard hasQuotes else { return true }
+    return command.map(\.takesFiles) ?? (line.kind != .comment && !takesSecret)
+  }
+
+  private var command: Command<M>? {
+    guard document.bytes.first == UInt8(ascii: "."), let name = words.first.map(document.text)
+    else { return nil }
+    return commands.first { ".\($0.name)" == name }
+  }
+
+  private var takesSecret: Bool {
+    let signature: Signature? =
+      switch line.kind {
+      case .stimulus: words.first.flatMap { M.vocabulary.stimuli[$0.id] }
+      case .given: words.dropFirst().first.flatMap { M.vocabulary.givens[$0.id] }
+      case .queryAssertion:
+        words.dropFirst().first.flatMap { M.vocabulary.queries[$0.id] }
+      case .unreadable, .blank, .comment, .scenario, .skip, .expectedFailure, .use, .never,
+        .observation, .gap, .exclusion, .stateAssertion, .examples, .exampleRow:
+        nil
+      }
+    return signature?.takesSecret ?? false
+  }
+}
+
+extension Command {
+  /// Whether the arguments name files, which are no secrets even in quotes.
+  var takesFiles: Bool {
+    switch arguments {
+    case .files, .scenario, .traceFormatAndFile: true
+    case .none, .text, .number, .positions, .commands, .settings, .verbs, .design,
+      .statement:
+      false
+    }
+  }
+
+  /// Whether these arguments may stand in a history.
+  fileprivate func takes(_ arguments: [String], among commands: [Self]) -> Bool {
+    guard arguments.count <= count.upperBound else { return false }
+    return switch self.arguments {
+    case .files, .scenario, .traceFormatAndFile: true
+    case .none, .text: arguments.isEmpty
+    case .statement: arguments.allSatisfy(Self.knownWords(of: commands).contains)
+    // A name may be anything.
+    case .positions: arguments.allSatisfy { UInt32($0) != nil }
+    case .number: arguments.allSatisfy { UInt16($0) != nil }
+    case .commands, .settings, .verbs: arguments.allSatisfy(Self.knownWords(of: commands).contains)
+    case .design(let given): arguments.allSatisfy { (try? given.preparation(for: $0)) != nil }
+    }
+  }
+
+  /// The words that errors may show of a line with one of `commands`.
+  static func knownWords(of commands: [Self]) -> KnownWords {
+    let settings = Settings(paint: Paint(isOn: false)).all.map(\.name) + ["on", "off"]
+    let names = Set(commands.map(\.name) + settings + HelpTopic.allCases.flatMap(\.names))
+    return KnownWords { word in
+      names.contains(word) || M.vocabulary.knownWords.contains(word)
+        || M.Row.all.contains { $0.path == word }
+    }
+  }
+}
+
+extension Signature {
+  fileprivate var takesSecret: Bool { slots.contains { !$0.pseudonyms.isEmpty } }
+}

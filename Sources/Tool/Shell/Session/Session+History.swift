@@ -1,0 +1,23 @@
+// What is recalled of the lines of a session.
+
+extension Session {
+  /// A line in the form in which it is recalled; `nil` for a blank one. One that contains a secret
+  /// is recalled in this session only, and so is one that was not understood, which may.
+  package func remembered(_ bytes: [UInt8]) -> RememberedLine? {
+    let line = isAtPrompt ? Abbreviation(bytes, among: commands).expanded : bytes
+    guard let discretion = Discretion(line, among: commands) else { return nil }
+    let mayOutlast = discretion.isUnderstood && discretion.isHarmless
+    return RememberedLine(bytes: line, isForSessionOnly: !mayOutlast)
+  }
+
+  /// Adds a line to the history, unless it is for the session only.
+  mutating func remember(_ bytes: [UInt8]) {
+    guard let line = remembered(bytes), !line.isForSessionOnly else { return }
+    history.removeAll { $0 == line.bytes }
+    history.append(line.bytes)
+    history.removeFirst(max(0, history.count - Self.historySize))
+  }
+
+  /// The maximum number of lines in the history.
+  private static var historySize: Int { 1_000 }
+}

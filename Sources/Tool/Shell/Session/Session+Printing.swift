@@ -1,0 +1,73 @@
+import Machines
+import Notation
+import Running
+import ScenarioLanguage
+import Tracing
+
+// The output of a session.
+
+extension Session {
+  mutating func tell(_ outcome: Body<M>.Outcome, on console: any Console) {
+    for piece in outcome.pieces {
+      switch piece {
+      case .observation(let observation):
+        let text = settings.paint.observation(observation, observation.text(in: body.lexicon))
+        show("  \(text)\n", on: console)
+      case .failure(let failure):
+        note(.failed)
+        show(
+          settings.paint.failure(failure.text(named: "expectation", by: nil)) + "\n", on: console)
+      }
+    }
+  }
+
+  mutating func report(_ diagnostics: [Diagnostic], on console: any Console) {
+    for diagnostic in diagnostics {
+      note(.unreadable)
+      complain(settings.paint.diagnostic(diagnostic) + "\n", on: console)
+    }
+  }
+
+  /// Shows a text, folded to the console's width.
+  package func show(_ text: String, on console: any Console) {
+    console.show(Folding.folded(text, to: console.columns))
+  }
+
+  /// Shows an error, folded to the console's width.
+  package func complain(_ text: String, on console: any Console) {
+    console.complain(Folding.folded(text, to: console.columns))
+  }
+
+  /// Prints each stimulus from now on before what it causes.
+  package mutating func echo() { settings.showsStimuli = true }
+
+  func showStimulus(causing outcome: Body<M>.Outcome, on console: any Console) {
+    guard settings.showsStimuli, !outcome.pieces.isEmpty else { return }
+    let stimulus = body.timeline.step(to: position).stimulus
+    show("\(stimulus.text(in: body.lexicon))\n", on: console)
+  }
+
+  /// Shows what is to be seen after each step.
+  func showSurroundings(on console: any Console) {
+    if settings.showsScreen { showScreen(on: console) }
+    if !watches.isEmpty { showWatches(on: console) }
+  }
+
+  /// Shows at a prompt what is to be known of the last given: of a file, `check` says it.
+  func showRemark(in head: Head<M>, on console: any Console) {
+    guard isAtPrompt, let remark = head.remark else { return }
+    show("  note: \(remark)\n", on: console)
+  }
+
+  /// Shows in a line how many steps were taken, and where they lead.
+  func showPosition(of body: Body<M>, on console: any Console) {
+    let steps = body.timeline.stepCount
+    let state = body.timeline.machine.state.text(in: body.lexicon)
+    show("  \(steps.counted("step")), now \(state)\n", on: console)
+  }
+
+  func showScreen(on console: any Console) {
+    let (run, lexicon) = (body.timeline.run, body.lexicon)
+    show(run.machine.display(after: run.trail.observations, in: lexicon).text, on: console)
+  }
+}

@@ -1,0 +1,337 @@
+import FileAccess
+public import Machines
+package import Running
+package import ScenarioLanguage
+package import Tracing
+
+/// An interactive session with a machine, line by line in the notation.
+///
+/// It is independent of terminals: the caller passes lines in, and a ``Console`` prints the
+/// results. As in the head of a scenario, the lines before the first stimulus define the machine;
+/// `scenario` starts another one. Lines that start with a dot are commands.
+public struct Session<M: Machine>: Sendable {
+  /// The completer for the current state of the session.
+  package var completer: Completer<M> { Completer(self) }
+
+  /// The exit status if the session ended now; of several, the greatest takes precedence.
+  package private(set) var status = ExitStatus.success
+
+  /// Whether the session has been asked to end.
+  package private(set) var hasEnded = false
+
+  /// The lines typed so far, without duplicates, and without those that may contain a secret. Set
+  /// by the caller if lines are kept longer than the session.
+  package var history: [[UInt8]] = []
+
+  /// The display settings.
+  var settings: Settings
+  /// What is said after each step.
+  var watches: [Watch<M>] = []
+  /// What the scenarios of `.coverage` cover; `nil` without any.
+  var covered: Set<CoverageItem>?
+  /// What `.save` writes beside the current position.
+  var shelf = Shelf<M>()
+  /// The files written by this session, which it may overwrite.
+  var savedPaths: Set<String> = []
+
+  /// The user's editor; `nil` where there is no terminal for one.
+  package var editor: Editor?
+  /// The text of the scenario as it was last edited, as long as it has mistakes.
+  var draft: String?
+
+  /// The file that the session is recorded in, if there is one.
+  var recording: SessionRecording<M>?
+  /// How far the tour is, while there is one.
+  var tourProgress: TourProgress?
+
+  let source: TextSource
+  /// The program that the session is part of.
+  let tool: ReportingTool
+  /// Whether the running command should stop.
+  let isInterrupted: @Sendable () -> Bool
+  let isAtPrompt: Bool
+  private var lineNumber = 0
+  /// Whether the last unindented line was rejected, so that indented lines below it are ignored.
+  private var isBelowRefused = false
+  /// The commands that there are.
+  let commands: [Command<M>]
+  /// The tour that `.tour` gives, and whose opening begins a session.
+  package let tour: Tour?
+  /// What `.help` shows of words that have a card.
+  let cards: [Card]
+  /// The given that says which design of the machine decides, if it has several.
+  let designs: DesignGiven<M>?
+  var part: Part
+  /// What holds for the session's scenarios beyond their lines.
+  var setting: ScenarioSetting<M>
+
+  /// The part of a scenario that the session is in.
+  enum Part: Sendable {
+    case head(Head<M>)
+    case body(Body<M>)
+    /// After `skip`: nothing runs until the next scenario.
+    case skipped(Structure)
+  }
+
+  /// A session whose lines come from `source`, which errors name.
+  ///
+  /// Its scenarios stand in `setting`; where the machine has several designs, a command chooses
+  /// among `designs`; `.help` shows `cards`. At a prompt, verbs may be abbreviated. Commands stop
+  /// once `isInterrupted` returns true.
+  package init(
+    _ source: TextSource, of tool: ReportingTool, paint: Paint,
+    setting: ScenarioSetting<M> = ScenarioSetting(), designs: DesignGiven<M>? = nil,
+    tour: Tour? = nil, cards: [Card] = [], isAtPrompt: Bool = false,
+    isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.source = source
+    self.tool = tool
+    self.isInterrupted = isInterrupted
+    settings = Settings(paint: paint)
+    self.setting = setting
+    self.designs = designs
+    self.tour = tour
+    self.cards = cards
+    commands = Command.all(with: designs, tour)
+    part = .head(Head(in: setting))
+    self.isAtPrompt = isAtPrompt
+  }
+
+  /// Handles the next line, given without its line ending.
+  @usableFromInline package mutating func take(_ bytes: [UInt8], on console: any Console) {
+    lineNumber += 1
+    let isOfTour = tourProgress != nil
+    var bytes = bytes
+    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    let abbreviation = isAtPrompt ? Abbreviation(bytes, among: commands) : nil
+    bytes = abbreviation?.expanded ?? bytes
+    remember(bytes)
+    if let abbreviation, abbreviation.meanings.count > 1 {
+      refuse(abbreviation, on: console)
+    } else {
+      handle(bytes, on: console)
+    }
+    updateRecording(on: console)
+    if isOfTour, !hasEnded { continueTour(behind: bytes, on: console) }
+  }
+
+  /// Handles a line without abbreviations.
+  private mutating func handle(_ bytes: [UInt8], on console: any Console) {
+    guard !isCommand(bytes) else { return takeCommand(bytes, on: console) }
+    var structure = structure
+    let document = Document(
+      source, bytes: bytes, startingAt: lineNumber, structure: &structure,
+      knowing: M.vocabulary.knownWords)
+    // Who types sees at once whether a block holds; in a file, blank lines do not end it.
+    if bytes.isEmpty, isAtPrompt, body.hasBlock { endBlock(on: console) }
+    if bytes.isEmpty || isBelowRefused && bytes.first == UInt8(ascii: " ") { return }
+    if document.diagnostics.isEmpty, let line = document.lines.first {
+      take(line, of: document, structure, on: console)
+    } else {
+      refuse(document, document.diagnostics, on: console)
+    }
+  }
+
+  /// Ends the input: compares the last block.
+  package mutating func finish(on console: any Console) {
+    endScenario(on: console)
+    updateRecording(on: console)
+  }
+
+  /// Ends the session like `.quit`.
+  package mutating func end() { hasEnded = true }
+
+  /// The loader for files.
+  var loader: ScenarioLoader<M> {
+    ScenarioLoader(setting: setting) { [isInterrupted] (source) throws(FileError) in
+      guard source.isFile else {
+        throw FileError(source.argument, "standard input is where these lines are read")
+      }
+      return try source.read(isInterrupted: isInterrupted)
+    }
+  }
+
+  /// Whether output is coloured.
+  package var isColoured: Bool { settings.paint.isOn }
+
+  /// Whether a terminal is to page what is longer than its screen.
+  package var pages: Bool { settings.pages && tourProgress == nil }
+
+  /// The number of the current position; 0 is where the scenario begins.
+  package var position: Int { body.timeline.position }
+
+  /// The current state.
+  package var state: String { body.timeline.machine.state.text(in: body.lexicon) }
+
+  /// The current scenario; if its head is still being typed, the body that would follow.
+  var body: Body<M> {
+    switch part {
+    case .head(let head): head.beginning.body
+    case .body(let body): body
+    case .skipped(let structure): Body(structure, in: setting)
+    }
+  }
+
+  var structure: Structure {
+    switch part {
+    case .head(let head): head.structure
+    case .body(let body): body.structure
+    case .skipped(let structure): structure
+    }
+  }
+}
+
+// MARK: - Lines of a scenario
+
+extension Session {
+  private mutating func take(
+    _ line: Line, of document: Document, _ structure: Structure, on console: any Console
+  ) {
+    if line.kind == .scenario {
+      endScenario(on: console)
+      part = .head(Head(in: setting))
+    }
+    if line.kind != .blank, line.kind != .comment { isBelowRefused = false }
+    guard !standsInBody else {
+      return takeInBody(line, of: document, structure, on: console)
+    }
+    guard structure.isInBody || !standsInHead else {
+      return takeInHead(line, of: document, structure, on: console)
+    }
+    switch part {
+    case .skipped: part = .skipped(structure)
+    case .head(let head):
+      let (body, outcome) = head.beginning
+      take(
+        line, of: document, structure, in: body, after: outcome, orStay: .head(head), on: console)
+    case .body: break
+    }
+  }
+
+  var standsInHead: Bool { if case .head = part { true } else { false } }
+
+  var standsInBody: Bool { if case .body = part { true } else { false } }
+
+  /// Moves the head out of the session while it changes, to avoid copying it for each line.
+  private mutating func takeInHead(
+    _ line: Line, of document: Document, _ structure: Structure, on console: any Console
+  ) {
+    var taken = Part.skipped(structure)
+    swap(&part, &taken)
+    guard case .head(var head) = consume taken else { return }
+    let diagnostics = head.append(document, structure, loader)
+    part = diagnostics.isEmpty && line.kind == .skip ? .skipped(structure) : .head(head)
+    if !diagnostics.isEmpty {
+      refuse(document, diagnostics, on: console)
+    } else if line.kind == .given {
+      showRemark(in: head, on: console)
+    } else if line.kind == .use {
+      let (body, outcome) = head.beginning
+      // A failure is reported when the steps are taken.
+      if outcome.pieces.isEmpty { showPosition(of: body, on: console) }
+    }
+  }
+
+  /// Moves the body out of the session while it changes, to avoid copying its steps for each line.
+  private mutating func takeInBody(
+    _ line: Line, of document: Document, _ structure: Structure, on console: any Console
+  ) {
+    var taken = Part.skipped(structure)
+    swap(&part, &taken)
+    guard case .body(let body) = consume taken else { return }
+    take(
+      line, of: document, structure, in: consume body, after: Body<M>.Outcome(), on: console)
+  }
+
+  /// Handles a line of the body; `outcome` is the result of its first steps. A head stays open if
+  /// the first line after it is rejected.
+  private mutating func take(
+    _ line: Line, of document: Document, _ structure: Structure, in taken: consuming Body<M>,
+    after outcome: Body<M>.Outcome, orStay stay: Part? = nil, on console: any Console
+  ) {
+    var body = consume taken
+    var outcome = outcome
+    // What is still to be said of the step before comes above the stimulus of this one.
+    if line.kind == .stimulus { outcome.pieces += body.endBlock(document.name).pieces }
+    do {
+      let next = try body.take(line, of: document, structure)
+      part = .body(body)
+      tell(outcome, on: console)
+      if line.kind == .stimulus { showStimulus(causing: next, on: console) }
+      tell(next, on: console)
+      if line.kind == .stimulus { showSurroundings(on: console) }
+    } catch {
+      part = stay ?? .body(body)
+      if stay == nil { tell(outcome, on: console) }
+      refuse(document, [diagnostic(error, in: document, at: body)], on: console)
+    }
+  }
+
+  /// Locates an error about a word, with what was probably meant where that is known.
+  private func diagnostic(
+    _ error: WordError, in document: Document, at body: Body<M>
+  ) -> Diagnostic {
+    let word = String(decoding: document.bytes[error.range], as: UTF8.self)
+    guard error.kind == .unknownVerb,
+      let help = Intent(of: word, among: commands).help(at: body)
+    else { return document.diagnostic(error) }
+    return document.diagnostic(
+      at: error.range, message: error.message, help: help,
+      kind: error.kind.rawValue, showing: .misspelling)
+  }
+
+  /// Reports the error in a line, which is then ignored. An unindented one ends the current block.
+  private mutating func refuse(
+    _ line: Document, _ diagnostics: [Diagnostic], on console: any Console
+  ) {
+    if line.bytes.first != UInt8(ascii: " ") {
+      isBelowRefused = true
+      endBlock(on: console)
+    }
+    report(diagnostics, on: console)
+  }
+
+  /// Reports an ambiguous abbreviation.
+  private mutating func refuse(_ abbreviation: Abbreviation<M>, on console: any Console) {
+    var structure = structure
+    let document = Document(
+      source, bytes: abbreviation.line, startingAt: lineNumber, structure: &structure,
+      knowing: M.vocabulary.knownWords)
+    let diagnostic = document.diagnostic(
+      at: abbreviation.range, message: "several words begin so",
+      help: "one of \(abbreviation.meanings.joined(separator: ", "))", showing: .misspelling)
+    refuse(document, [diagnostic], on: console)
+  }
+
+  private mutating func endBlock(on console: any Console) {
+    guard case .body(var body) = part else { return }
+    let outcome = body.endBlock(source.name)
+    body.leaveBlock()
+    part = .body(body)
+    tell(outcome, on: console)
+  }
+}
+
+// MARK: - Commands
+
+extension Session {
+  private func isCommand(_ bytes: [UInt8]) -> Bool {
+    bytes.first == UInt8(ascii: ".") && !bytes.starts(with: "...".utf8)
+  }
+
+  private mutating func takeCommand(_ bytes: [UInt8], on console: any Console) {
+    endBlock(on: console)
+    let line = CommandLine(bytes, from: source, number: lineNumber, among: commands)
+    do {
+      let command = try line.command()
+      try command.run(&self, try line.arguments(), console)
+      isBelowRefused = false
+    } catch {
+      isBelowRefused = true
+      report([line.diagnostic(for: error)], on: console)
+    }
+  }
+
+  /// Raises the exit status of the session.
+  mutating func note(_ status: ExitStatus) { self.status = max(self.status, status) }
+}

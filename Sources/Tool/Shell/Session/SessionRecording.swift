@@ -1,0 +1,110 @@
+package import FileAccess
+import Machines
+import Running
+
+/// A file that holds every finished step of a session while it goes on.
+///
+/// A further step is added to the end of the file; whatever else changes, such as a branch or
+/// another scenario, writes the file anew.
+struct SessionRecording<M: Machine>: Sendable {
+  /// What is recorded of the current scenario.
+  private struct Mark: Hashable {
+    var last = 0
+    var position = 0
+    var assertions = 0
+    var scenarios = 0
+
+    init() {}
+
+    init(_ timeline: Timeline<M>, _ shelf: Shelf<M>) {
+      last = timeline.last
+      position = timeline.position
+      assertions = timeline.assertions(at: position).count
+      scenarios = shelf.count
+    }
+  }
+
+  private let path: String
+  private var recorded = Mark()
+  private var isWritten = false
+
+  init(at path: String) { self.path = path }
+
+  /// Brings the file up to date with a session, if anything changed; the shelf then knows what the
+  /// file holds.
+  mutating func update(_ body: Body<M>, _ shelf: inout Shelf<M>) throws(FileError) {
+    let now = Mark(body.timeline, shelf)
+    guard now != recorded else { return }
+    // Going elsewhere alone adds nothing.
+    let isNews =
+      now.last != recorded.last || now.scenarios != recorded.scenarios
+      || now.position == recorded.position
+    if let text = addition(of: body, now) {
+      shelf.keep(now.position, insteadOf: recorded.position, in: path)
+      try FileSystem.append(text, to: path)
+    } else if isNews {
+      let scenarios = shelf.scenarios(for: path, of: body, isWhole: true)
+      guard !scenarios.isEmpty else { return }
+      try FileSystem.replace(path, with: SavedScenario.text(of: scenarios))
+      isWritten = true
+    }
+    recorded = now
+  }
+
+  /// The text that a further step, or a further assertion behind the last one, adds to a file with
+  /// one scenario; `nil` for any other change.
+  private func addition(of body: Body<M>, _ now: Mark) -> String? {
+    let timeline = body.timeline
+    guard isWritten, now.scenarios == 0, recorded.scenarios == 0, now.position == now.last,
+      timeline.stepCount == now.last, recorded.position == recorded.last
+    else { return nil }
+    if now.last == recorded.last, now.assertions == recorded.assertions + 1 {
+      let text = timeline.assertions(at: now.position).last.map { "\($0)\n" } ?? ""
+      return (now.assertions == 1 ? "\n" : "") + text
+    }
+    guard now.last == recorded.last + 1, recorded.last > 0, now.assertions == 0,
+      !body.hasBrokenNever
+    else { return nil }
+    return "\n" + SavedScenario.text(of: now.position, of: timeline, in: body.lexicon)
+  }
+}
+
+extension Session {
+  // It is declared here because the compiler does not count an error that a closure throws as a use of
+  // a module, and this file uses the module otherwise as well.
+  /// Opens a file for the user, and returns once its text is final.
+  package typealias Editor = @Sendable (_ path: String) throws(FileError) -> Void
+
+  /// Records the session in a new file from the first step on: after each line it holds every
+  /// finished step. Throws if there is such a file already, or no folder for it.
+  package mutating func record(in path: String) throws(FileError) {
+    guard FileSystem.kind(of: path) == nil else {
+      throw FileError(path, "exists: a session is recorded in a new file")
+    }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    guard FileSystem.kind(of: folder) == .folder else {
+      throw FileError(path, "there is no such folder")
+    }
+    recording = SessionRecording(at: path)
+  }
+
+  /// Brings the recording up to date. One that cannot be written ends, which is said.
+  mutating func updateRecording(on console: any Console) {
+    guard var recording else { return }
+    let body: Body<M>
+    switch part {
+    // The steps of used files are taken only when somebody asks.
+    case .head, .skipped: body = Body(structure, in: setting)
+    case .body(let current): body = current
+    }
+    do throws(FileError) {
+      try recording.update(body, &shelf)
+      self.recording = recording
+    } catch {
+      self.recording = nil
+      note(.unreadable)
+      let text = "\(error.text): the session is no longer recorded"
+      complain(settings.paint.error(text) + "\n", on: console)
+    }
+  }
+}

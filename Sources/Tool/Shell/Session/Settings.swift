@@ -1,0 +1,40 @@
+import Running
+
+/// The settings for a session's output.
+struct Settings: Sendable {
+  /// The colours.
+  var paint: Paint
+  /// Whether the screen is shown after each stimulus.
+  var showsScreen = false
+
+  /// Whether each stimulus is shown before what it causes.
+  var showsStimuli = false
+
+  /// Whether a terminal pages what is longer than its screen.
+  var pages = true
+
+  /// Whether a line that is typed is accompanied by where it leads.
+  var showsGhosts = false
+
+  init(paint: Paint) { self.paint = paint }
+
+  /// All settings with their values and descriptions.
+  var all: [(name: String, value: String, help: String)] {
+    [
+      ("color", paint.isOn ? "on" : "off", "colour what is printed"),
+      ("echo", showsStimuli ? "on" : "off", "print each stimulus before what it causes"),
+      ("pager", pages ? "on" : "off", "page what is longer than the terminal"),
+      ("ghost", showsGhosts ? "on" : "off", "show beside a line at the prompt where it leads"),
+      ("screen", showsScreen ? "on" : "off", "draw the screen after each stimulus"),
+    ]
+  }
+
+  /// Changes the setting with this name.
+  mutating func set(_ name: String, to isOn: Bool) {
+    if name == "color" { paint = Paint(isOn: isOn) }
+    if name == "echo" { showsStimuli = isOn }
+    if name == "pager" { pages = isOn }
+    if name == "ghost" { showsGhosts = isOn }
+    if name == "screen" { showsScreen = isOn }
+  }
+}

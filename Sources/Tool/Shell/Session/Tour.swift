@@ -1,0 +1,61 @@
+/// A guided session: what to type, one line after the other, and what to look at.
+public struct Tour: Hashable, Sendable {
+  /// One line to type.
+  package struct Step: Hashable, Sendable {
+    /// What is said before it, in one or two sentences.
+    package let text: String
+    /// The line.
+    package let line: String
+
+    /// A line to type, and what is said before it.
+    package init(_ text: String, type line: String) {
+      self.text = text
+      self.line = line
+    }
+  }
+
+  /// The lines with which a session may begin: a world, and first steps in it.
+  package let opening: [String]
+  /// The lines of the tour.
+  package let steps: [Step]
+  /// What is said at the end.
+  package let end: String
+
+  /// A tour.
+  package init(opening: [String], steps: [Step], end: String) {
+    self.opening = opening
+    self.steps = steps
+    self.end = end
+  }
+}
+
+/// How far a reader is in a tour.
+struct TourProgress: Sendable {
+  private let tour: Tour
+  private var position = 0
+
+  init(of tour: Tour) { self.tour = tour }
+
+  /// Whether nothing is left to type.
+  var isOver: Bool { position == tour.steps.count }
+
+  /// What is said now: about the next line, or at the end.
+  var text: String {
+    guard !isOver else { return tour.end }
+    let step = tour.steps[position]
+    return "\(step.text)\n\n  \(step.line)\n"
+  }
+
+  /// What is said where another line was typed than the next one.
+  var reminder: String { isOver ? "" : "(the tour goes on with: \(tour.steps[position].line))" }
+
+  /// Goes on if `line` is the next one; returns whether it is.
+  mutating func take(_ line: [UInt8]) -> Bool {
+    let typed = String(decoding: line, as: UTF8.self)
+    guard !isOver, Self.words(tour.steps[position].line) == Self.words(typed) else { return false }
+    position += 1
+    return true
+  }
+
+  private static func words(_ line: String) -> [Substring] { line.split(separator: " ") }
+}

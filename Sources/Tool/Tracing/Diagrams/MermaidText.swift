@@ -1,0 +1,70 @@
+/// Escapes texts for Mermaid's diagrams.
+///
+/// Mermaid parses labels as Markdown and HTML, and splits lines at some characters even before
+/// that. A label therefore keeps only letters, digits, spaces and a few other characters; the rest
+/// of ASCII is written as `#NN;`, which Mermaid displays as the character with that number and
+/// never treats as syntax.
+package enum MermaidText {
+  /// The maximum number of edges in a diagram, by default and on GitHub.
+  package static let edgeLimit = 500
+
+  /// The maximum length of a diagram in UTF-16 units, by default and on GitHub.
+  package static let sizeLimit = 50_000
+
+  /// A text as a label in any diagram, quoted or not: a state, the label of an edge, a message, a
+  /// note or a participant. It is truncated after `limit` characters.
+  package static func label(_ text: String, upTo limit: Int = DiagramText.phrase) -> String {
+    var label = ""
+    for scalar in DiagramText.line(text, limit).unicodeScalars {
+      switch scalar {
+      // A line that contains `direction LR` anywhere, in any case, is parsed as a statement.
+      case "n", "N":
+        let ends = label.suffix(8).lowercased() == "directio"
+        label += ends ? "#\(scalar.value);" : "\(scalar)"
+      // Mermaid uses `ﬂ°` and `
+      //
+      // ß` internally for `#` and `;`.
+      case "ﬂ": label += "fl"
+      case "ß" where label.hasSuffix("¶"): label += "ss"
+      case _ where isPlain(scalar): label.unicodeScalars.append(scalar)
+      default: label += "#\(scalar.value);"
+      }
+    }
+    // An empty label of a state is an error.
+    return label.isEmpty ? "#32;" : label
+  }
+
+  /// Several texts as one label of several lines.
+  package static func label(lines: [String], upTo limit: Int = DiagramText.phrase) -> String {
+    lines.map { label($0, upTo: limit) }.joined(separator: "<br/>")
+  }
+
+  /// The front matter of a diagram, which sets its title.
+  ///
+  /// A title is parsed as HTML without entities, so similar characters replace those that are
+  /// special in HTML.
+  package static func head(title: String) -> String {
+    var quoted = ""
+    for scalar in DiagramText.line(title, DiagramText.title).unicodeScalars {
+      switch scalar {
+      case "<": quoted += "‹"
+      case ">": quoted += "›"
+      case "&": quoted += "＆"
+      case _ where isPlain(scalar): quoted.unicodeScalars.append(scalar)
+      default:
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\x" + (digits.utf8.count < 2 ? "0" : "") + digits
+      }
+    }
+    return "---\ntitle: \"\(quoted)\"\n---\n"
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", " ", "/", "-", ".", ",", "(", ")", "@", "+", "?", "!",
+      "'":
+      true
+    default: !scalar.isASCII
+    }
+  }
+}

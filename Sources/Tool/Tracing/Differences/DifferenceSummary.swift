@@ -1,0 +1,113 @@
+/// The differences over all scenarios: each transition once, however many scenarios contain it.
+public struct DifferenceSummary: Sendable {
+  /// A change of a transition.
+  package struct Change: Hashable, Sendable {
+    /// The change.
+    package let transition: TransitionChange
+    /// The stimulus that causes it: the words common to all steps with the change.
+    package fileprivate(set) var stimulus: StimulusLabel
+    /// The number of scenarios with the change.
+    package fileprivate(set) var scenarios = 0
+    /// Whether in some step the app behaves differently under the same conditions.
+    fileprivate var isOfBehaviour = false
+    /// The number of changes found before this one.
+    fileprivate let position: Int
+  }
+
+  private struct Key: Hashable {
+    let verb: String
+    let transition: TransitionChange
+  }
+
+  private var found: [Key: Change] = [:]
+  private var shownBefore: Set<ShownTransition> = []
+  private var shownAfter: Set<ShownTransition> = []
+  private var counts: [ScenarioDifference.Kind: Int] = [:]
+
+  /// The number of pairs of files that could not be compared.
+  package private(set) var unreadable = 0
+
+  /// An empty summary.
+  package init() {}
+
+  /// The number of scenarios of this kind.
+  package func count(_ kind: ScenarioDifference.Kind) -> Int { counts[kind] ?? 0 }
+
+  /// The number of scenarios, counting those on both sides once.
+  package var scenarios: Int { counts.values.reduce(0, +) }
+
+  /// Whether anything differs.
+  package var differs: Bool { count(.same) < scenarios }
+
+  /// Adds a scenario.
+  package mutating func add(_ scenario: ScenarioDifference) {
+    counts[scenario.kind, default: 0] += 1
+    shownBefore.formUnion(scenario.shownBefore)
+    shownAfter.formUnion(scenario.shownAfter)
+    var seen: Set<Key> = []
+    for step in scenario.steps {
+      for transition in step.transitions {
+        let key = Key(verb: StimulusLabel.verb(of: step.stimulus), transition: transition)
+        var change =
+          found[key]
+          ?? Change(
+            transition: transition, stimulus: StimulusLabel(step.stimulus), position: found.count)
+        change.stimulus.meet(step.stimulus)
+        change.isOfBehaviour = change.isOfBehaviour || step.isOfBehaviour
+        if seen.insert(key).inserted { change.scenarios += 1 }
+        found[key] = change
+      }
+    }
+  }
+
+  /// Adds a pair of files that could not be compared.
+  package mutating func addUnreadable() { unreadable += 1 }
+
+  /// The changed transitions, sorted by kind and then by descending number of scenarios.
+  ///
+  /// For steps that exist on one side only, or that start from another state or with another
+  /// history, a transition is left out if the other side contains it as well, or if it is part of a
+  /// changed one.
+  package var changes: [Change] {
+    var (known, gone) = (shownBefore, shownAfter)
+    for (key, change) in found {
+      guard let before = change.transition.before, let after = change.transition.after else {
+        continue
+      }
+      gone.insert(ShownTransition(verb: key.verb, transition: before))
+      known.insert(ShownTransition(verb: key.verb, transition: after))
+    }
+    return found.filter { key, change in
+      if change.isOfBehaviour { return true }
+      switch (key.transition.before, key.transition.after) {
+      case (let before?, nil):
+        return !gone.contains(ShownTransition(verb: key.verb, transition: before))
+      case (nil, let after?):
+        return !known.contains(ShownTransition(verb: key.verb, transition: after))
+      case (let before?, let after?):
+        return !shownAfter.contains(ShownTransition(verb: key.verb, transition: before))
+          || !shownBefore.contains(ShownTransition(verb: key.verb, transition: after))
+      case (nil, nil): return true
+      }
+    }.values.sorted { $0.order < $1.order }
+  }
+
+  /// The transitions that are on both sides and in no change, with the verbs that cause them.
+  var unchanged: Set<ShownTransition> {
+    let told = found.flatMap { key, change in
+      [change.transition.before, change.transition.after].compactMap { $0 }
+        .map { ShownTransition(verb: key.verb, transition: $0) }
+    }
+    return shownBefore.intersection(shownAfter).subtracting(told)
+  }
+}
+
+extension DifferenceSummary.Change {
+  /// The kind of change.
+  package var kind: TransitionChange.Kind { transition.kind }
+
+  /// The sort key of the change.
+  fileprivate var order: (Int, Int, Int) {
+    (TransitionChange.Kind.allCases.firstIndex(of: kind) ?? 0, -scenarios, position)
+  }
+}

@@ -1,0 +1,50 @@
+/// Two lists of lines, aligned.
+package struct LineDifference: Hashable, Sendable {
+  /// The list or lists that contain a line.
+  package enum Side: String, Hashable, Sendable {
+    case both, before, after
+  }
+
+  /// One line of either list.
+  package struct Line: Hashable, Sendable {
+    /// The list or lists that contain the line.
+    package let side: Side
+    /// The line.
+    package let text: String
+  }
+
+  /// The lines of both lists in order; removed ones come before added ones.
+  package let lines: [Line]
+
+  /// Aligns two lists so that as many lines as possible are in common.
+  package init(_ before: [String], _ after: [String]) {
+    guard !ExactText.areSame(before, after) else {
+      lines = before.map { Line(side: .both, text: $0) }
+      return
+    }
+    var numbers = TextNumbers()
+    let pairs = Alignment(
+      before.map { numbers.number(of: $0) }, after.map { numbers.number(of: $0) }
+    ).pairs
+    var lines: [Line] = []
+    var next = (before: 0, after: 0)
+    for pair in pairs + [(before.count, after.count)] {
+      lines += before[next.before..<pair.before].map { Line(side: .before, text: $0) }
+      lines += after[next.after..<pair.after].map { Line(side: .after, text: $0) }
+      if pair.before < before.count { lines.append(Line(side: .both, text: before[pair.before])) }
+      next = (pair.before + 1, pair.after + 1)
+    }
+    self.lines = lines
+  }
+
+  /// Whether both lists are equal.
+  package var isEmpty: Bool { lines.allSatisfy { $0.side == .both } }
+
+  /// Whether both lists contain the same lines in a different order.
+  package var isOfOrder: Bool {
+    !isEmpty && ExactText.areSame(texts(.before).sorted(), texts(.after).sorted())
+  }
+
+  /// The lines on one side only, or on both.
+  package func texts(_ side: Side) -> [String] { lines.filter { $0.side == side }.map(\.text) }
+}

@@ -1,0 +1,49 @@
+/// A trace in text form, from whatever source, as compared by differences.
+///
+/// All texts are printed by the vocabulary or masked, so none contains a secret.
+package struct WrittenTrace: Hashable, Sendable {
+  /// One stimulus and the lines below it.
+  package struct Step: Hashable, Sendable {
+    /// The stimulus in the notation.
+    package let stimulus: String
+    /// The observations, one per line, without indentation.
+    package let observations: [String]
+
+    /// A stimulus with its observations.
+    package init(_ stimulus: String, causing observations: [String]) {
+      self.stimulus = stimulus
+      self.observations = observations
+    }
+  }
+
+  /// The scenario's tags, without `@`.
+  package let tags: [String]
+  /// The givens in the notation, without `given`.
+  package let givens: [String]
+  /// The initial state; `nil` where the trace does not contain it.
+  package let start: String?
+  /// The steps, in order.
+  package let steps: [Step]
+
+  /// A trace of these steps.
+  package init(tags: [String], givens: [String], start: String?, steps: [Step]) {
+    self.tags = tags
+    self.givens = givens
+    self.start = start
+    self.steps = steps
+  }
+
+  /// An empty trace, compared with a scenario that was added or removed.
+  static let nothing = WrittenTrace(tags: [], givens: [], start: nil, steps: [])
+}
+
+extension WrittenTrace.Step {
+  /// The transitions of the step, which starts in `state`; updates it to the state after the step.
+  func transitions(from state: inout String?) -> [WrittenTransition] {
+    observations.compactMap { line in
+      guard let transition = WrittenTransition(line, from: state) else { return nil }
+      state = transition.to
+      return transition
+    }
+  }
+}

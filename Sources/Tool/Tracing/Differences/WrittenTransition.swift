@@ -1,0 +1,29 @@
+/// A transition as written in a trace, `-> STATE via WHO`, with the state before it.
+package struct WrittenTransition: Hashable, Sendable {
+  /// The state before; `nil` where the trace does not contain it.
+  package let from: String?
+  /// The state after.
+  package let to: String
+  /// The decider; `nil` where the line does not name one.
+  package let via: String?
+
+  /// Parses a line of a block, without indentation; `nil` for any other observation.
+  package init?(_ line: String, from: String?) {
+    guard line.hasPrefix("-> ") else { return nil }
+    let words = line.dropFirst("-> ".count)
+    self.from = from
+    // A state may contain spaces as well, but then a quote or a parenthesis follows.
+    if let space = words.lastIndex(of: " "), words[..<space].hasSuffix(" via"),
+      !words[space...].contains(where: { $0 == ")" || $0 == "\"" })
+    {
+      to = String(words[..<space].dropLast(" via".count))
+      via = String(words[space...].dropFirst())
+    } else {
+      to = String(words)
+      via = nil
+    }
+  }
+
+  /// The line from which the transition was parsed.
+  package var line: String { "-> \(to)" + (via.map { " via \($0)" } ?? "") }
+}

@@ -1,0 +1,105 @@
+import Machines
+import TextFormats
+
+extension TraceFormat {
+  /// The Informal Trace Format of Apalache and Quint.
+  package static let itf = TraceFormat("itf", fileExtension: "itf.json", replays: true) {
+    InformalTrace()
+  }
+}
+
+/// The Informal Trace Format of Apalache and Quint:
+/// <https://apalache-mc.org/docs/adr/015adr-trace.html>.
+///
+/// The first state is the machine before the first step, each further one the machine after a step.
+/// As in Quint's model-based tests, `mbt::actionTaken` is the verb that led to the state (`init`
+/// for the first), and `mbt::nondetPicks` contains its values. Integers are `#bigint`, except for
+/// the index of a state and the version, which are metadata.
+/// `Tests/Fixtures/traces/itf.schema.json` describes every field.
+struct InformalTrace: TraceExporter {
+  /// The version of the fields needed to read the format back, in `#meta`.
+  static let version = 1
+
+  /// The names of the variables, in order.
+  private static let variables = [
+    "mbt::actionTaken", "mbt::nondetPicks", "stimulus", "observations", "rows", "state", "path",
+    "time",
+  ]
+
+  /// The latest event: its state is written once it is known whether it is the last one.
+  private var last: TraceEvent?
+  private var json = JSONWriter()
+
+  mutating func take(_ event: TraceEvent, into text: inout String) {
+    switch event {
+    case .began(let head): write(head)
+    case .stepped: writeLast(breaking: nil)
+    case .ended(let end):
+      writeLast(breaking: end.broken)
+      json.breakLine()
+      json.end()
+      json.end()
+    }
+    text += json.takeText()
+    if case .ended = event { text += "\n" }
+    last = event
+  }
+
+  private mutating func write(_ head: TraceHead) {
+    let trace: JSONRecord = [
+      "version": Self.version, "name": head.name, "tags": head.tags, "givens": head.givens,
+    ]
+    let meta: JSONRecord = [
+      "format": "ITF",
+      "format-description": "https://apalache-mc.org/docs/adr/015adr-trace.html", "trace": trace,
+    ]
+    json.beginObject()
+    json.field("#meta", meta)
+    json.breakLine()
+    json.field("vars", Self.variables)
+    json.breakLine()
+    json.beginList("states")
+  }
+
+  private mutating func writeLast(breaking broken: String?) {
+    switch last {
+    case .began(let head):
+      json.line(
+        Self.action("init", [], index: 0, broken)
+          + ["stimulus": "", "observations": [] as [String], "rows": [] as [String]]
+          + Self.record(of: head.state, at: 0))
+    case .stepped(let step):
+      let stimulus = step.stimulus
+      json.line(
+        Self.action(stimulus.verb, stimulus.parts, index: step.number, broken)
+          + [
+            "stimulus": stimulus.text, "observations": step.observations.map(\.text),
+            "rows": step.reasons.map(\.row),
+          ] + Self.record(of: step.after, at: step.time + step.duration))
+    case .ended, nil: json.breakLine()
+    }
+  }
+
+  private static func action(
+    _ verb: String, _ parts: [SpokenPart], index: Int, _ broken: String?
+  ) -> JSONRecord {
+    let picks = parts.map { part -> (String, (any JSONEncodable)?) in
+      // The format has integers only.
+      let number = part.number.flatMap { $0.contains(".") ? nil : integer($0) }
+      return (part.name, ["tag": "Some", "value": number ?? part.text] as JSONRecord)
+    }
+    return [
+      "#meta": ["index": index, "broken": broken] as JSONRecord, "mbt::actionTaken": verb,
+      "mbt::nondetPicks": JSONRecord(picks),
+    ]
+  }
+
+  private static func record(of state: TracedState, at time: Int) -> JSONRecord {
+    ["state": state.text, "path": state.names, "time": integer(String(time))]
+  }
+
+  /// An integer as ITF requires it.
+  private static func integer(_ value: String) -> any JSONEncodable {
+    ["#bigint": value] as JSONRecord
+  }
+}

@@ -1,0 +1,119 @@
+import Machines
+import TextFormats
+
+extension TraceFormat {
+  /// Trace events for ui.perfetto.dev and chrome://tracing.
+  package static let perfetto = TraceFormat("perfetto", fileExtension: "perfetto.json") {
+    PerfettoTrace()
+  }
+}
+
+/// Trace events on the virtual clock, for ui.perfetto.dev and chrome://tracing.
+///
+/// There is a track for each actor, with its stimuli and the effects addressed to it; one for the
+/// machine, with all other observations; and one for its state, with a nested slice for each name
+/// in the state's path. An arrow leads from the last effect addressed to an outside actor, such as
+/// a request, to that actor's next stimulus. `Tests/Fixtures/traces/perfetto.schema.json` describes
+/// every field.
+///
+/// A step of zero duration would be invisible, so its slice, and that of each observation at its
+/// end, is drawn ``tick`` wide. If this takes longer than the virtual clock, later steps are drawn
+/// later.
+struct PerfettoTrace: TraceExporter {
+  /// The version of the format.
+  static let version = 1
+
+  /// The width of an instant in microseconds: a step is drawn this wide for each observation, and
+  /// once more.
+  private static let tick = 1000
+
+  /// The latest second that JSON can represent exactly in microseconds: 272 years.
+  private static let latest = 1 << 33
+
+  /// The end of everything drawn so far, in microseconds.
+  private var end = 0
+  private var state = TracedState(text: "", names: [])
+  private var actors: [Actor] = []
+  /// The times of the latest effects that no stimulus of their actor has followed yet.
+  private var effects: [Actor: Int] = [:]
+  private var flows = 0
+  private var json = JSONWriter()
+
+  mutating func take(_ event: TraceEvent, into text: inout String) {
+    if case .began(let head) = event { begin(head) }
+    var events = TraceEvents(json, of: actors)
+    switch event {
+    case .began(let head):
+      events.nameTracks(of: head.name)
+      enter(head.state, &events)
+    case .stepped(let step): draw(step, &events)
+    case .ended(let end):
+      if let broken = end.broken { events.mark("broken: \(broken)", at: self.end) }
+      enter(TracedState(text: "", names: []), &events)
+    }
+    json = events.json
+    if case .ended = event {
+      json.endLines()
+      json.end()
+    }
+    text += json.takeText()
+    if case .ended = event { text += "\n" }
+  }
+
+  private mutating func begin(_ head: TraceHead) {
+    actors = head.actors
+    let data: JSONRecord = [
+      "version": Self.version, "name": head.name, "tags": head.tags, "givens": head.givens,
+    ]
+    json.begin(["displayTimeUnit": "ms", "otherData": data], listing: "traceEvents")
+  }
+
+  private mutating func draw(_ step: TracedStep, _ events: inout TraceEvents) {
+    let count = step.observations.count
+    let start = max(Self.microseconds(step.time), end)
+    let stop = max(
+      Self.microseconds(step.time + step.duration), start + (count + 1) * Self.tick)
+    let track = TraceEvents.Track(step.stimulus.actor)
+    let arguments: JSONRecord = [
+      "step": step.number, "time": step.time, "before": step.before.text,
+      "after": step.after.text, "rows": step.reasons.map(\.row),
+    ]
+    events.slice(step.stimulus.text, on: track, at: start, for: stop - start, arguments)
+    if let actor = step.stimulus.actor, let effect = effects.removeValue(forKey: actor) {
+      flows += 1
+      events.arrow(flows, on: track, from: effect, to: start)
+    }
+    for (index, observation) in step.observations.enumerated() {
+      end = stop - (count - index) * Self.tick
+      draw(observation, &events)
+    }
+    end = stop
+  }
+
+  private mutating func draw(_ observation: TracedObservation, _ events: inout TraceEvents) {
+    var track = TraceEvents.Track.machine
+    switch observation.kind {
+    case .transition(let state, _): enter(state, &events)
+    case .effect(let phrase):
+      track = TraceEvents.Track(phrase.actor)
+      // A user's next action is not a response to what is shown.
+      if let actor = phrase.actor, actor != .user { effects[actor] = end }
+    case .refused, .ignored, .stays: break
+    }
+    events.slice(observation.text, on: track, at: end, for: Self.tick)
+  }
+
+  /// Ends the state's slices that do not continue, and begins the new ones.
+  private mutating func enter(_ next: TracedState, _ events: inout TraceEvents) {
+    var common = zip(state.names, next.names).prefix { $0 == $1 }.count
+    // The state's payload belongs to its innermost slice.
+    if common == next.names.count, common > 0, state.text != next.text { common -= 1 }
+    for _ in state.names.dropFirst(common) { events.leave(at: end) }
+    for (index, name) in next.names.enumerated().dropFirst(common) {
+      events.enter(name, at: end, index == next.names.count - 1 ? next.text : nil)
+    }
+    state = next
+  }
+
+  private static func microseconds(_ time: Int) -> Int { min(time, latest) * 1_000_000 }
+}

@@ -1,0 +1,57 @@
+/// A format of traces. Each format is declared next to its exporter.
+package struct TraceFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
+  /// All formats, in the order in which help lists them.
+  package static let allCases: [TraceFormat] = [
+    .text,
+    .jsonl,
+    .itf,
+    .perfetto,
+    .mermaid,
+    .sequence,
+    .dot,
+    .svg,
+    .markdown,
+    .html,
+  ]
+
+  /// The name on the command line.
+  package let rawValue: String
+
+  /// The file name extension, without a dot.
+  package let fileExtension: String
+
+  /// Whether a trace in this format can be read back, and runs as a scenario.
+  package let replays: Bool
+
+  /// Whether a trace in this format shows what could be seen and asked after each step, so that it
+  /// takes snapshots.
+  package let hasSnapshots: Bool
+
+  private let makeExporter: @Sendable () -> any TraceExporter
+
+  /// A format with its name, its extension and a function that creates its exporter.
+  init(
+    _ name: String, fileExtension: String, replays: Bool = false, hasSnapshots: Bool = false,
+    makeExporter: @escaping @Sendable () -> any TraceExporter
+  ) {
+    rawValue = name
+    self.fileExtension = fileExtension
+    self.replays = replays
+    self.hasSnapshots = hasSnapshots
+    self.makeExporter = makeExporter
+  }
+
+  /// The format with this name; `nil` if there is none.
+  package init?(rawValue name: String) {
+    guard let format = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
+    self = format
+  }
+
+  /// A new exporter in this format.
+  package var exporter: any TraceExporter { makeExporter() }
+}
+
+extension TraceFormat: CustomStringConvertible {
+  /// The name, as error messages show it.
+  package var description: String { rawValue }
+}

@@ -1,0 +1,97 @@
+/// A graph with what the diagrams of all forms say of it.
+package struct GraphDrawing: Sendable {
+  /// The graph.
+  private(set) var graph: MachineGraph
+  /// The title.
+  let title: String
+  private let remark: String
+  /// What was left out, if anything was.
+  private var folding = ""
+  /// The colours of the states.
+  let palette: StatePalette
+
+  /// The label of the node for any state.
+  static let anyState = "any state"
+
+  /// The number of ways between two states whose labels are written.
+  private static let labelLimit = 10
+
+  /// A drawing of a graph. The title names the machine; `remark` says how the graph was made, in
+  /// one line without names of the machine.
+  package init(of graph: MachineGraph, titled title: String, remark: String) {
+    self.graph = graph
+    self.title = title
+    self.remark = remark
+    palette = StatePalette(graph.stateNames)
+  }
+
+  /// A comment for readers of the source.
+  var comment: String {
+    let states = graph.nodes.count { !$0.names.isEmpty }
+    let untaken = graph.edges.count { $0.taken == 0 }
+    let counts = "\(states) states, \(graph.edges.count) ways"
+    return remark + counts + (graph.isWeighted ? ", \(untaken) of them not taken" : "") + folding
+  }
+
+  /// The largest number of names of a state.
+  var depth: Int { graph.nodes.map(\.names.count).max() ?? 0 }
+
+  /// The drawing of the first names of each state.
+  func cut(to depth: Int) -> GraphDrawing {
+    var drawing = self
+    drawing.graph = graph.cut(to: depth)
+    drawing.folding = "; folded: \(depth) names of each state"
+    return drawing
+  }
+
+  /// The drawing with some edges: those that were taken most.
+  func mostTravelled(_ count: Int) -> GraphDrawing {
+    var drawing = self
+    drawing.graph = graph.mostTravelled(count)
+    drawing.folding = "; folded: the most travelled \(count) of \(graph.edges.count) ways"
+    return drawing
+  }
+
+  /// All ways from a state to another, or to itself, as they are drawn: by one edge.
+  struct DrawnEdge {
+    /// The index of the state at its start.
+    let origin: Int
+    /// The index of the state at its end.
+    let target: Int
+    /// The text of each way, and one about those that are left out.
+    let labels: [String]
+    /// How often they were taken.
+    let taken: Int
+  }
+
+  /// The edges in the order of the graph. If they are `apart`, ways that scenarios took have
+  /// another edge than those that they did not take.
+  func drawnEdges(takenApart apart: Bool) -> [DrawnEdge] {
+    var order: [[Int]] = []
+    var groups: [[Int]: [MachineGraph.Edge]] = [:]
+    for edge in graph.edges {
+      let key = [edge.origin, edge.target, apart && graph.isWeighted && edge.taken == 0 ? 1 : 0]
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(edge)
+    }
+    return order.map { key in
+      let edges = groups[key] ?? []
+      let rest = edges.count - Self.labelLimit
+      return DrawnEdge(
+        origin: key[0], target: key[1],
+        labels: edges.prefix(Self.labelLimit).map(label).filter { !$0.isEmpty }
+          + (rest > 0 ? ["… \(rest) more …"] : []),
+        taken: edges.reduce(0) { $0 + $1.taken })
+    }
+  }
+
+  /// How often, by what, and who decides, unless that is the state that is left.
+  private func label(_ edge: MachineGraph.Edge) -> String {
+    let decider = edge.decider.flatMap { name in
+      graph.nodes[edge.origin].names.last == name ? nil : "via \(name)"
+    }
+    let count = graph.isWeighted ? "\(edge.taken)×" : ""
+    let note = edge.isDeclared ? "" : "(not declared)"
+    return [count, edge.label, decider ?? "", note].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,134 @@
+package import Machines
+import Notation
+
+/// Puts the ways and the steps of a machine into its graph.
+///
+/// Scenarios repeat themselves, so a move is made into words once and counted until then.
+package struct GraphRecorder<M: Machine> {
+  private struct Move: Hashable {
+    let origin: M.State
+    let target: M.State
+    let row: M.Row?
+    let decider: M.Decider?
+    let verb: WordID?
+    let isStay: Bool
+  }
+
+  /// The texts of states and stimuli.
+  package var lexicon: Lexicon
+  private var graph: MachineGraph
+  private var counts: [Move: Int] = [:]
+  private var order: [Move] = []
+
+  /// The graph of a machine that begins in `state`, with the ways that it declares.
+  package init(startingIn state: M.State, in lexicon: Lexicon) {
+    self.lexicon = lexicon
+    graph = MachineGraph(
+      startingIn: state.names(in: lexicon), stateNames: M.State.glossary.names)
+    for way in M.ways {
+      graph.declare(
+        move(
+          from: way.origin?.names(in: lexicon) ?? [], to: way.target.names(in: lexicon),
+          by: way.row, via: way.decider, on: way.act ?? ""))
+    }
+  }
+
+  /// The graph with everything that was noted.
+  package var result: MachineGraph {
+    var graph = graph
+    for move in order { graph.count(words(of: move), times: counts[move] ?? 0) }
+    return graph.settled
+  }
+
+  /// Adds the moves of a step as ways that there are.
+  package mutating func declare(_ trail: Trail<M>, by stimulus: M.Stimulus, from state: M.State) {
+    moves(of: trail, by: stimulus, from: state) { move in
+      if !move.isStay, counts.updateValue(0, forKey: move) == nil {
+        graph.declare(words(of: move))
+      }
+    }
+  }
+
+  /// Counts the moves of a scenario. Throws if its givens are impossible.
+  package mutating func count(
+    _ stimuli: [M.Stimulus], behind givens: [M.Given]
+  ) throws(Objection) {
+    var machine = try Preparation<M>(givens).machine
+    countStart(in: machine.state, times: 1)
+    var trail = Trail<M>()
+    for stimulus in stimuli {
+      let before = machine.state
+      machine.step(stimulus, into: &trail)
+      count(trail, by: stimulus, from: before, times: 1)
+    }
+  }
+
+  /// Counts that so many scenarios began in a state.
+  package mutating func countStart(in state: M.State, times count: Int) {
+    graph.countStart(in: state.names(in: lexicon), times: count)
+  }
+
+  /// Counts the moves of a step that was taken so many times.
+  package mutating func count(
+    _ trail: Trail<M>, by stimulus: M.Stimulus, from state: M.State, times: Int
+  ) {
+    moves(of: trail, by: stimulus, from: state) { move in
+      let count = counts[move] ?? 0
+      if count == 0 { order.append(move) }
+      counts[move] = count + times
+    }
+  }
+
+  /// The moves that were counted, each with its number.
+  package var taken: [(move: GraphMove, count: Int)] {
+    order.map { (words(of: $0), counts[$0] ?? 0) }
+  }
+
+  /// The transitions of a step, each with the row that decided it; and the rows that led to none.
+  private func moves(
+    of trail: Trail<M>, by stimulus: M.Stimulus, from state: M.State, _ note: (Move) -> Void
+  ) {
+    var (origin, next, isFirst) = (state, 0, true)
+    for (index, observation) in trail.observations.enumerated() {
+      guard case .transition(let target, let decider) = observation else { continue }
+      let decided = trail.reasons[next...].prefix { $0.position <= index }
+      next += decided.count
+      for reason in decided.dropLast() { note(stay(in: origin, by: reason.row)) }
+      let row = decided.last?.row ?? trail.reasons.last { $0.position <= index }?.row
+      let verb = row == nil && isFirst ? stimulus.phrase.verb : nil
+      note(
+        Move(
+          origin: origin, target: target, row: row, decider: decider, verb: verb, isStay: false))
+      (origin, isFirst) = (target, false)
+    }
+    for reason in trail.reasons[next...] { note(stay(in: origin, by: reason.row)) }
+  }
+
+  private func stay(in state: M.State, by row: M.Row) -> Move {
+    Move(origin: state, target: state, row: row, decider: nil, verb: nil, isStay: true)
+  }
+
+  private func words(of move: Move) -> GraphMove {
+    let act = move.verb.flatMap { M.Stimulus.glossary[$0]?.name } ?? ""
+    return self.move(
+      from: move.origin.names(in: lexicon), to: move.target.names(in: lexicon), by: move.row,
+      via: move.decider, on: act, isStay: move.isStay)
+  }
+
+  private func move(
+    from origin: [String], to target: [String], by row: M.Row?, via decider: M.Decider?,
+    on act: String, isStay: Bool = false
+  ) -> GraphMove {
+    // A row of somebody outside says what happened there, and not what the machine decided on it.
+    GraphMove(
+      from: origin, to: target, by: row.flatMap { $0.actor == nil ? $0.path : nil },
+      via: decider?.name, label: row.map { label(of: $0, via: decider) } ?? act,
+      isStay: isStay)
+  }
+
+  /// The name of a row, without that of the decider before it.
+  private func label(of row: M.Row, via decider: M.Decider?) -> String {
+    guard let decider, row.name.hasPrefix(decider.name + "/") else { return row.name }
+    return String(row.name.dropFirst(decider.name.utf8.count + 1))
+  }
+}

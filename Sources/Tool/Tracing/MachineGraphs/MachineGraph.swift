@@ -1,0 +1,209 @@
+/// The states of a machine without their payloads, and the ways between them: those that it
+/// declares or an exploration found, and those that scenarios took.
+package struct MachineGraph: Hashable, Sendable {
+  /// A state without payloads.
+  package struct Node: Hashable, Sendable {
+    /// The names in its path; none for any state.
+    package let names: [String]
+    /// How often scenarios came to it.
+    package fileprivate(set) var taken = 0
+  }
+
+  /// A way from one state to another, or to the same. It also leads out of the states below its
+  /// origin.
+  package struct Edge: Hashable, Sendable {
+    /// The index of the state at its start.
+    package let origin: Int
+    /// The index of the state at its end.
+    package let target: Int
+    /// The path of the row that decides it, if one does.
+    package let row: String?
+    /// The decider, if the machine has deciders.
+    package let decider: String?
+    /// The row without its table, or what is done; may be empty.
+    package let label: String
+    /// Whether the machine declares it, or an exploration found it.
+    package let isDeclared: Bool
+    /// How often scenarios took it.
+    package fileprivate(set) var taken = 0
+  }
+
+  /// The root names of the machine's states, in the order of declaration.
+  package let stateNames: [String]
+  /// The states; the first is the one in which the machine begins.
+  package private(set) var nodes: [Node]
+  /// The ways, declared ones first.
+  package private(set) var edges: [Edge] = []
+  /// Whether scenarios were counted.
+  package private(set) var isWeighted = false
+
+  /// The index of the node for any state, if there is one.
+  var anyState: Int? { positions[[]] }
+
+  private var positions: [[String]: Int]
+  /// The indices of the edges of each row, and of those that no row decides.
+  private var places: [String?: [Int]] = [:]
+  /// The edges from any state for which there are edges from single ones.
+  private var resolved: Set<Int> = []
+
+  /// A graph of a machine that begins in a state with these names.
+  package init(startingIn names: [String], stateNames: [String]) {
+    self.stateNames = stateNames
+    nodes = [Node(names: names)]
+    positions = [names: 0]
+  }
+
+  /// Adds a way that is declared or was found, unless it is there.
+  package mutating func declare(_ move: GraphMove) {
+    let edge = edge(of: move, isDeclared: true)
+    guard !(places[move.row] ?? []).contains(where: { edges[$0].isSame(as: edge) }) else { return }
+    add(edge)
+  }
+
+  /// Counts that so many scenarios began in a state.
+  package mutating func countStart(in names: [String], times count: Int = 1) {
+    isWeighted = true
+    nodes[position(of: names)].taken += count
+  }
+
+  /// Counts a move `count` times, by the way that it took; adds one that is not declared.
+  package mutating func count(_ move: GraphMove, times count: Int) {
+    isWeighted = true
+    let index: Int? = move.isStay ? placeOfStay(move) : place(of: move) ?? placeOfNew(move)
+    if let index { edges[index].taken += count }
+    if !move.isStay { nodes[position(of: move.target)].taken += count }
+  }
+
+  /// The graph without the edges from any state that were found to begin in single ones, and
+  /// without states that no edge touches.
+  package var settled: MachineGraph {
+    rebuilt(edges.indices.filter { !resolved.contains($0) }.map { edges[$0] }) { $0 }
+  }
+
+  /// The graph of the first `depth` names of each state, without the ways inside of a state whose
+  /// names are cut.
+  package func cut(to depth: Int) -> MachineGraph {
+    let cutNames = Set(
+      nodes.filter { $0.names.count > depth }.map { Array($0.names.prefix(depth)) })
+    let kept = edges.filter { edge in
+      let (origin, target) = (nodes[edge.origin].names, nodes[edge.target].names)
+      let name = Array(origin.prefix(depth))
+      return name != Array(target.prefix(depth)) || !cutNames.contains(name)
+    }
+    return rebuilt(kept) { Array($0.prefix(depth)) }
+  }
+
+  /// The graph of some ways: those that were taken most and, of those taken as often, the first.
+  func mostTravelled(_ count: Int) -> MachineGraph {
+    let order = edges.indices.sorted { (edges[$0].taken, $1) > (edges[$1].taken, $0) }
+    return rebuilt(order.prefix(count).sorted().map { edges[$0] }) { $0 }
+  }
+
+  private func rebuilt(_ kept: [Edge], _ rename: ([String]) -> [String]) -> MachineGraph {
+    var graph = MachineGraph(startingIn: rename(nodes[0].names), stateNames: stateNames)
+    graph.isWeighted = isWeighted
+    let touched = Set(kept.flatMap { [$0.origin, $0.target] })
+    for (index, node) in nodes.enumerated() where touched.contains(index) || node.taken > 0 {
+      graph.nodes[graph.position(of: rename(node.names))].taken += node.taken
+    }
+    for edge in kept {
+      var moved = Edge(
+        origin: graph.position(of: rename(nodes[edge.origin].names)),
+        target: graph.position(of: rename(nodes[edge.target].names)), row: edge.row,
+        decider: edge.decider, label: edge.label, isDeclared: edge.isDeclared)
+      moved.taken = edge.taken
+      let places = graph.places[edge.row] ?? []
+      if let same = places.first(where: { graph.edges[$0].isSame(as: moved) }) {
+        graph.edges[same].taken += edge.taken
+      } else {
+        graph.add(moved)
+      }
+    }
+    return graph
+  }
+
+  private mutating func add(_ edge: Edge) {
+    places[edge.row, default: []].append(edges.count)
+    edges.append(edge)
+  }
+
+  private mutating func edge(of move: GraphMove, isDeclared: Bool) -> Edge {
+    let (origin, target) = (position(of: move.origin), position(of: move.target))
+    return Edge(
+      origin: origin, target: target, row: move.row, decider: move.decider, label: move.label,
+      isDeclared: isDeclared)
+  }
+
+  private mutating func position(of names: [String]) -> Int {
+    if let position = positions[names] { return position }
+    positions[names] = nodes.count
+    nodes.append(Node(names: names))
+    return nodes.count - 1
+  }
+
+  /// The declared loop for a row that decided and led nowhere.
+  private func placeOfStay(_ move: GraphMove) -> Int? {
+    guard move.row != nil else { return nil }
+    return (places[move.row] ?? []).first { index in
+      edges[index].origin == edges[index].target
+        && move.origin.starts(with: nodes[edges[index].origin].names)
+    }
+  }
+
+  /// The edge for a move: the one with the same ends, else the declared one from the nearest state
+  /// above its origin, else a declared one that stays below a state.
+  private func place(of move: GraphMove) -> Int? {
+    let known = (places[move.row] ?? []).filter { isTaken($0, by: move) }
+    return known.max { isFarther($0, than: $1, from: move) }
+  }
+
+  private func isTaken(_ index: Int, by move: GraphMove) -> Bool {
+    let edge = edges[index]
+    let (origin, target) = (nodes[edge.origin].names, nodes[edge.target].names)
+    guard move.row != nil || edge.label == move.label || edge.isDeclared && edge.label.isEmpty
+    else { return false }
+    if origin == move.origin, target == move.target { return true }
+    guard edge.isDeclared, !origin.isEmpty, move.origin.starts(with: origin) else { return false }
+    return move.target == target || target == origin && move.target.starts(with: target)
+  }
+
+  private func isFarther(_ one: Int, than other: Int, from move: GraphMove) -> Bool {
+    func rank(_ index: Int) -> (Int, Int) {
+      (
+        nodes[edges[index].target].names == move.target ? 1 : 0,
+        nodes[edges[index].origin].names.count
+      )
+    }
+    return rank(one) < rank(other)
+  }
+
+  /// A new edge for a move. One by a way from any state begins in the root of its origin; if it
+  /// stays below the end of such a way, it stays there.
+  private mutating func placeOfNew(_ move: GraphMove) -> Int {
+    let general = (places[move.row] ?? []).first { index in
+      let target = nodes[edges[index].target].names
+      return nodes[edges[index].origin].names.isEmpty
+        && (move.row != nil || edges[index].label == move.label)
+        && (target == move.target || move.origin == move.target && move.target.starts(with: target))
+    }
+    guard let general else {
+      add(edge(of: move, isDeclared: false))
+      return edges.count - 1
+    }
+    resolved.insert(general)
+    let origin = position(of: Array(move.origin.prefix(1)))
+    let new = Edge(
+      origin: origin, target: edges[general].target, row: move.row, decider: move.decider,
+      label: move.label, isDeclared: true)
+    if let place = places[move.row]?.first(where: { edges[$0].isSame(as: new) }) { return place }
+    add(new)
+    return edges.count - 1
+  }
+}
+
+extension MachineGraph.Edge {
+  fileprivate func isSame(as other: Self) -> Bool {
+    origin == other.origin && target == other.target && row == other.row && label == other.label
+      && decider == other.decider
+  }
+}

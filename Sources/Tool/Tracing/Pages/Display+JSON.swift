@@ -1,0 +1,29 @@
+package import Machines
+package import TextFormats
+
+extension Display {
+  /// The fields `name`, `title`, `marked` and `elements`. An element is a list of its kind and its
+  /// texts: `["field","e-mail","alice@example.com"]`; an empty field has an empty text.
+  package var json: JSONRecord {
+    [
+      "name": name, "title": title, "marked": isMarked ? true : nil,
+      "elements": elements.map(\.texts),
+    ]
+  }
+}
+
+extension Display.Element {
+  /// The kind, and the texts.
+  fileprivate var texts: [String] {
+    switch self {
+    case .text(let text): ["text", text]
+    case .item(let name): ["item", name]
+    case .field(let label, let value): ["field", label, value ?? ""]
+    case .secret(let label, let value): ["secret", label, value ?? ""]
+    case .activity(let name): ["activity", name]
+    case .question(let name): ["question", name]
+    case .button(let line): ["button", line]
+    case .alert(let name): ["alert", name]
+    }
+  }
+}

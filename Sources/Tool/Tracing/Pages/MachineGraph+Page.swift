@@ -1,0 +1,31 @@
+import TextFormats
+package import WebPages
+
+extension MachineGraph {
+  /// A page for a browser with the graph, to which records of scenarios may be added.
+  package func page(
+    titled title: String, of machine: PageMachine, by tool: ReportingTool
+  ) -> WebPage {
+    WebPage(.graph, title: title, head: ["tool": tool.json] + machine.json + ["graph": json])
+  }
+
+  /// The fields `nodes` and `edges`. A node without names is any state; only edges that are not
+  /// declared say so, and only scenarios make numbers.
+  private var json: JSONRecord {
+    let nodes = nodes.map { node -> JSONRecord in
+      [
+        "names": node.names,
+        "state": node.names.isEmpty ? nil : node.names.joined(separator: "/"),
+        "taken": isWeighted ? node.taken : nil,
+      ]
+    }
+    let edges = edges.map { edge -> JSONRecord in
+      [
+        "from": edge.origin, "to": edge.target, "by": edge.row, "via": edge.decider,
+        "label": edge.label, "taken": isWeighted ? edge.taken : nil,
+        "declared": edge.isDeclared ? nil : false,
+      ]
+    }
+    return ["nodes": nodes, "edges": edges]
+  }
+}

@@ -1,0 +1,85 @@
+import Machines
+import TextFormats
+
+/// A trace as a page's scripts read it: one JSON object without line breaks.
+///
+/// Displays and groups of lines stay the same over many steps, so each is written once, and steps
+/// have their positions.
+package struct PageTrace: Sendable {
+  private var givens: [String] = []
+  private var start: JSONRecord = [:]
+  private var steps: [JSONRecord] = []
+  private var broken: String?
+  private var displays = PageTable<Display>()
+  private var groups = PageTable<InventoryGroup>()
+
+  /// A trace without events.
+  package init() {}
+
+  /// Adds the next event, whose trace has snapshots.
+  package mutating func take(_ event: TraceEvent) {
+    switch event {
+    case .began(let head): (givens, start) = (head.givens, record(of: head.state, head.snapshot))
+    case .stepped(let step): steps.append(record(of: step))
+    case .ended(let end): broken = end.broken
+    }
+  }
+
+  /// The trace, with the fields `givens`, `start`, `steps`, `broken`, `displays` and `groups`.
+  package var json: String {
+    let groups = groups.values.map { ["title": $0.title, "lines": $0.lines] as JSONRecord }
+    let trace: JSONRecord = [
+      "givens": givens, "start": start, "steps": steps, "broken": broken,
+      "displays": displays.values.map(\.json), "groups": groups,
+    ]
+    return trace.text
+  }
+
+  private mutating func record(
+    of state: TracedState, _ snapshot: TracedSnapshot?
+  ) -> JSONRecord {
+    let record: JSONRecord = ["state": state.text, "names": state.names]
+    guard let snapshot else { return record }
+    let display = displays.position(of: snapshot.display)
+    return record + ["display": display, "groups": snapshot.groups.map { groups.position(of: $0) }]
+  }
+
+  private mutating func record(of step: TracedStep) -> JSONRecord {
+    let observations = step.observations.map { observation in
+      observation.json { ["verb": $0.verb] } + ["sentence": observation.sentence]
+    }
+    let record: JSONRecord = [
+      "time": step.time, "duration": step.duration, "actor": step.stimulus.actor?.name,
+      "stimulus": step.stimulus.text, "verb": step.stimulus.verb, "observations": observations,
+      "reasons": step.reasons.map(Self.record),
+    ]
+    return record + self.record(of: step.after, step.snapshot)
+  }
+
+  private static func record(of reason: TracedReason) -> JSONRecord {
+    let seen = reason.seen
+    return [
+      "row": reason.row, "actor": reason.actor?.name, "position": reason.position,
+      "facts": seen?.text, "verb": seen?.verb, "parts": seen?.parts.map { [$0.name, $0.text] },
+    ]
+  }
+}
+
+/// Values of which each is written once, and then meant by its position.
+package struct PageTable<Value: Hashable & Sendable>: Sendable {
+  private var positions: [Value: Int] = [:]
+
+  /// The values in the order of their positions.
+  package private(set) var values: [Value] = []
+
+  /// No values yet.
+  package init() {}
+
+  /// The position of a value, which is added at its first use.
+  package mutating func position(of value: Value) -> Int {
+    if let position = positions[value] { return position }
+    positions[value] = values.count
+    values.append(value)
+    return values.count - 1
+  }
+}

@@ -1,0 +1,62 @@
+public import Machines
+
+/// The givens and steps of a scenario, with everything that was observed.
+public struct Trace<M: Machine>: Hashable, Sendable {
+  /// One stimulus and everything that it caused, in order.
+  package struct Step: Hashable, Sendable {
+    /// The stimulus.
+    package let stimulus: M.Stimulus
+    /// The observations; never empty.
+    public let observations: [Observation<M>]
+
+    /// A step with `stimulus` and its observations.
+    package init(_ stimulus: M.Stimulus, causing observations: [Observation<M>]) {
+      self.stimulus = stimulus
+      self.observations = observations
+    }
+
+    /// The stimulus with its block, in whole lines.
+    package func text(in lexicon: Lexicon) -> String {
+      var text = ""
+      write(in: lexicon, into: &text)
+      return text
+    }
+
+    func write(in lexicon: Lexicon, into text: inout String) {
+      TextTrace.write(
+        stimulus.text(in: lexicon), causing: observations.map { $0.text(in: lexicon) }, into: &text)
+    }
+  }
+
+  /// The givens, in order.
+  package private(set) var givens: [M.Given] = []
+
+  /// The steps, in order.
+  package private(set) var steps: [Step] = []
+
+  /// An empty trace.
+  package init() {}
+
+  /// Adds a given.
+  package mutating func append(_ given: M.Given) { givens.append(given) }
+
+  /// Adds a step.
+  package mutating func append(_ stimulus: M.Stimulus, causing observations: [Observation<M>]) {
+    steps.append(Step(stimulus, causing: observations))
+  }
+
+  /// The trace in the notation: a formatted scenario that asserts everything that happened.
+  package func text(in lexicon: Lexicon) -> String {
+    var text = ""
+    for given in givens {
+      text += "given "
+      given.write(in: lexicon, into: &text)
+      text += "\n"
+    }
+    for step in steps {
+      if !text.isEmpty { text += "\n" }
+      step.write(in: lexicon, into: &text)
+    }
+    return text
+  }
+}

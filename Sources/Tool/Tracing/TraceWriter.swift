@@ -1,0 +1,75 @@
+package import FileAccess
+import Notation
+
+/// Writes a trace to a file, a pipe or a device.
+///
+/// A file is replaced atomically at the end.
+package struct TraceWriter {
+  /// Why a trace could not be written.
+  package enum Failure: Error, Hashable, Sendable {
+    /// The trace cannot be represented in the format.
+    case form(TraceError)
+    /// The target cannot be opened or written.
+    case target(FileError)
+  }
+
+  /// The number of bytes collected before they are written.
+  private static let chunk = 1 << 16
+
+  private let replays: Bool
+  private var exporter: any TraceExporter
+  private let target: OutputTarget
+  private var text = ""
+
+  /// Writes a form to the target that `open` opens.
+  package init(
+    _ format: TraceFormat, to open: () throws(FileError) -> OutputTarget
+  ) throws(Failure) {
+    replays = format.replays
+    exporter = format.exporter
+    do throws(FileError) { target = try open() } catch { throw .target(error) }
+  }
+
+  /// Handles the next event; throws if the trace could not be read back, although its format can.
+  package mutating func take(_ event: TraceEvent) throws(Failure) {
+    if replays, event.hasLineTooLong {
+      let limit = "a line of a scenario has at most \(LineLength.maximum) bytes"
+      throw .form(TraceError("the trace would have a line that is too long", help: limit))
+    }
+    do throws(TraceError) { try exporter.take(event, into: &text) } catch { throw .form(error) }
+    do throws(FileError) {
+      if case .ended = event {
+        try flush()
+        try target.finish()
+      } else if text.utf8.count > Self.chunk {
+        try flush()
+      }
+    } catch { throw .target(error) }
+  }
+
+  private mutating func flush() throws(FileError) {
+    try target.write(Array(text.utf8))
+    text.removeAll(keepingCapacity: true)
+  }
+}
+
+extension TraceEvent {
+  /// Whether a line of the notation for it would be too long to be read.
+  fileprivate var hasLineTooLong: Bool {
+    switch self {
+    case .began(let head):
+      var heading = "scenario "
+      Quotation.write(head.name, quoted: true, into: &heading)
+      for tag in head.tags { heading += " @\(tag)" }
+      return ([heading] + head.givens.map { "given \($0)" }).contains(where: \.isTooLong)
+    case .stepped(let step):
+      return step.stimulus.text.isTooLong
+        || step.observations.contains { $0.text.utf8.count + 2 > LineLength.maximum }
+    case .ended: return false
+    }
+  }
+}
+
+extension String {
+  fileprivate var isTooLong: Bool { utf8.count > LineLength.maximum }
+}

@@ -1,0 +1,109 @@
+package import Machines
+
+/// One stimulus and everything that it caused, in text form: the input of every trace format.
+///
+/// Contains no secrets, since the vocabulary prints pseudonyms.
+package struct TracedStep: Hashable, Sendable {
+  /// The number of the step, from 1.
+  package let number: Int
+
+  /// The virtual time at the start of the step, in seconds since the first one.
+  package let time: Int
+
+  /// The duration of the stimulus on the virtual clock, in seconds; 0 except for the clock's
+  /// stimuli.
+  package let duration: Int
+
+  /// The stimulus.
+  package let stimulus: TracedPhrase
+
+  /// The state before.
+  package let before: TracedState
+
+  /// The observations, in order; never empty.
+  package let observations: [TracedObservation]
+
+  /// The rows that decided, in order.
+  package let reasons: [TracedReason]
+
+  /// The state after.
+  package let after: TracedState
+
+  /// What could be seen and asked after it; `nil` unless the trace has snapshots.
+  package let snapshot: TracedSnapshot?
+}
+
+/// One observation in text form.
+package struct TracedObservation: Hashable, Sendable {
+  /// The kind of observation.
+  package enum Kind: Hashable, Sendable {
+    /// A transition to a state, and its decider if the machine has deciders.
+    case transition(TracedState, via: String?)
+    /// An effect in the machine's vocabulary.
+    case effect(TracedPhrase)
+    /// The stimulus is not possible here, according to the rule.
+    case refused(rule: String)
+    /// The stimulus has no effect, according to the rule.
+    case ignored(rule: String)
+    /// The stimulus caused no observation.
+    case stays
+  }
+
+  /// The line in the notation, without indentation.
+  package let text: String
+
+  /// The kind of observation.
+  package let kind: Kind
+
+  /// Why a rule refuses or ignores, as a sentence without its full stop; `nil` where nobody wrote
+  /// one, and for all else.
+  package let sentence: String?
+
+  init<M: Machine>(_ observation: Observation<M>, in lexicon: Lexicon) {
+    text = observation.text(in: lexicon)
+    sentence =
+      switch observation {
+      case .refused(let rule), .ignored(let rule): rule.sentence
+      case .transition, .effect, .stays: nil
+      }
+    kind =
+      switch observation {
+      case .transition(let state, let decider):
+        .transition(TracedState(state, in: lexicon), via: decider?.name)
+      case .effect(let effect): .effect(TracedPhrase(effect, in: lexicon))
+      case .refused(let rule): .refused(rule: rule.name)
+      case .ignored(let rule): .ignored(rule: rule.name)
+      case .stays: .stays
+      }
+  }
+}
+
+/// A row that decided, in text form.
+package struct TracedReason: Hashable, Sendable {
+  /// The row's path: `router/landing/log-in`.
+  package let row: String
+
+  /// The row's name in its table: `log-in`.
+  package let name: String
+
+  /// The actor outside the machine who decided by the row; `nil` for a row of the machine itself.
+  package let actor: Actor?
+
+  /// The facts on which the row's decision was based; `nil` where there are none.
+  package let seen: TracedPhrase?
+
+  /// The index of the first observation caused by the row.
+  package let position: Int
+
+  /// The facts in the notation.
+  package var facts: String? { seen?.text }
+
+  /// A reason in text form.
+  package init<M: Machine>(_ reason: Reason<M>, in lexicon: Lexicon) {
+    row = reason.row.path
+    name = reason.row.name
+    actor = reason.row.actor
+    seen = reason.facts.map { TracedPhrase($0, in: lexicon) }
+    position = reason.position
+  }
+}

@@ -1,0 +1,70 @@
+package import Machines
+
+/// Converts the steps of a machine to text form.
+///
+/// All texts in traces are created here, by printing them with the vocabulary, which replaces
+/// secrets by pseudonyms.
+package struct Tracer<M: Machine>: Sendable {
+  private let lexicon: Lexicon
+  private let snapshots: Snapshots<M>?
+  private var state: TracedState
+  private var number = 0
+  private var time = 0
+
+  /// The start of the trace.
+  package let head: TraceHead
+
+  /// A trace that starts with the machine `start`, prepared by `givens`; `lexicon` contains the
+  /// texts of the givens and of all steps. With `hasSnapshots`, it has one of the start and of each
+  /// step.
+  package init(
+    named name: String, tags: [String], givens: [M.Given], start: M, lexicon: Lexicon,
+    hasSnapshots: Bool = false
+  ) {
+    self.lexicon = lexicon
+    snapshots = hasSnapshots ? Snapshots(in: lexicon) : nil
+    state = TracedState(start.state, in: lexicon)
+    head = TraceHead(
+      name: name, tags: tags, givens: givens.map { $0.text(in: lexicon) }, state: state,
+      stateNames: M.State.glossary.names, actors: M.vocabulary.actors,
+      snapshot: snapshots?.snapshot(of: start, after: []))
+  }
+
+  /// The step in which `stimulus` led to the current state of `run`.
+  package mutating func step(_ stimulus: M.Stimulus, leadingTo run: borrowing Run<M>) -> TracedStep
+  {
+    let before = state
+    let duration = Int(M.duration(of: stimulus).count)
+    state = TracedState(run.machine.state, in: lexicon)
+    number += 1
+    defer { time += duration }
+    return TracedStep(
+      number: number, time: time, duration: duration,
+      stimulus: TracedPhrase(stimulus, in: lexicon), before: before,
+      observations: run.trail.observations.map { TracedObservation($0, in: lexicon) },
+      reasons: run.trail.reasons.map { TracedReason($0, in: lexicon) }, after: state,
+      snapshot: snapshots?.snapshot(of: run.machine, after: run.trail.observations))
+  }
+
+  /// The end of the trace; `broken` is the invariant broken by its last step.
+  package func end(breaking broken: BrokenInvariant? = nil) -> TraceEnd {
+    TraceEnd(steps: number, broken: broken.map { "\($0.name): \($0.claim)" })
+  }
+
+  /// Takes stimuli one behind the other with `machine`, in which the trace starts, and calls `take`
+  /// with each event of the trace, which ends at a broken invariant.
+  package mutating func tell<Failure: Error>(
+    _ stimuli: some Sequence<M.Stimulus>, takenBy machine: M,
+    _ take: (TraceEvent) throws(Failure) -> Void
+  ) throws(Failure) {
+    try take(.began(head))
+    var run = Run(of: machine)
+    for stimulus in stimuli {
+      var broken: BrokenInvariant?
+      do throws(BrokenInvariant) { try run.take(stimulus) } catch { broken = error }
+      try take(.stepped(step(stimulus, leadingTo: run)))
+      if broken != nil { return try take(.ended(end(breaking: broken))) }
+    }
+    try take(.ended(end()))
+  }
+}

@@ -1,0 +1,218 @@
+import Machines
+import Running
+import ScenarioLanguage
+import TemporaryFiles
+import Testing
+import Tracing
+import TurnstileMachine
+
+@Suite("A report on two designs")
+struct ComparisonReportTests {
+  /// A scenario of each verdict, and a declaration that no longer shows.
+  private static let texts = [
+    "a.scenario": """
+    scenario "swapped"
+
+    insert penny
+    insert token
+    push
+
+    scenario "same"
+
+    insert penny
+    push
+
+    scenario "later | <b>"
+    skip "no time"
+
+    push
+
+    """,
+    "b.scenario": "insert button\n", "c.scenario": "pull\n",
+    "hazards/button.scenario": "use \"../b.scenario\"\n\npush\n",
+    "hazards/stale.scenario": "push\n",
+  ]
+
+  private static let stale = DeclaredDivergence(
+    "push-is-free", because: "It was Sunday.", shownBy: "hazards/stale.scenario", in: ["locked"],
+    when: ["push"], old: ["refused locked"], new: ["stays"])
+
+  private func report(
+    _ format: ComparisonFormat, _ texts: [String: String] = texts, second: String = "electronic"
+  ) throws -> String {
+    let locks = try Locks(texts, declared: [Locks.button, Self.stale])
+    var report = format.report(by: Reporting.tool, paint: Paint(isOn: false))
+    var text = ""
+    for event in try locks.events("mechanical", second) { report.take(event, into: &text) }
+    return text.replacing(locks.folder.path, with: "D")
+  }
+
+  @Test("for people shows both designs beside each other, and the rows of each")
+  func text() throws {
+    #expect(
+      try report(.text) == """
+        D/a.scenario:5: diverges: swapped
+          stimulus: push
+          state before: unlocked(coins: 2)
+              mechanical              electronic
+            | collects penny          collects token
+              -> unlocked(coins: 1)   -> unlocked(coins: 1)
+          mechanical decided by:
+            lever/passed
+          electronic decided by:
+            chip/opened
+
+        D/a.scenario:later | <b>: skipped: no time
+        D/b.scenario:1: declared as button-is-ignored: b
+          stimulus: insert button
+          state before: locked
+              mechanical   electronic
+            | stays        ignored strange
+          mechanical decided by: no row
+          electronic decided by: no row
+
+        D/b.scenario:1: declared as button-is-ignored: D/hazards/button.scenario:button
+          stimulus: insert button
+          state before: locked
+              mechanical   electronic
+            | stays        ignored strange
+          mechanical decided by: no row
+          electronic decided by: no row
+          used at D/hazards/button.scenario:1
+
+        mechanical and electronic: 5 scenarios, 8 steps compared
+        2 scenarios declared as button-is-ignored
+        push-is-free: declared, but no longer diverges: hazards/stale.scenario
+        1 file not compared because of errors
+        2 same, 2 declared, 1 diverging, 1 skipped
+
+        """)
+  }
+
+  @Test("marks lines that only one design has, and says which invariant is broken")
+  func marks() throws {
+    let text = "given room 3\n\ninsert token\ninsert token\ninsert token\npush\n"
+    #expect(
+      try report(.text, ["t.scenario": text]).contains(
+        """
+              mechanical              electronic
+              collects token          collects token
+            | -> unlocked(coins: 2)   collects token
+            >                         collects token
+            >                         -> locked
+
+        """))
+    let worn = "given room 0\n\ninsert token\n"
+    #expect(
+      try report(.text, ["t.scenario": worn], second: "worn").contains(
+        """
+            | ignored full   -> unlocked(coins: 1)
+            >                reports token
+            >                breaks room-for-all: there is room for every coin
+
+        """))
+  }
+
+  @Test("says why nothing was compared")
+  func nothing() throws {
+    #expect(try report(.text, [:]) == "nothing was compared: there is no scenario\n")
+    #expect(
+      try report(.markdown, [:]) == """
+        ### ❌ turn compare mechanical electronic: 0 same, 0 declared, 0 diverging
+
+        **nothing was compared: there is no scenario**
+
+        """)
+  }
+
+  @Test("for a pull request is a page with a folded table for each difference")
+  func markdown() throws {
+    let page = try report(.markdown)
+    #expect(
+      page.hasPrefix(
+        """
+        ### ❌ turn compare mechanical electronic: 2 same, 2 declared, 1 diverging, 1 skipped
+
+        - 2 scenarios declared as button-is-ignored
+        - **push-is-free: declared, but no longer diverges: hazards/stale.scenario**
+        - 1 file not compared because of errors
+
+        <details><summary><code>D/a.scenario:swapped</code>: diverges</summary>
+
+        `push` in `unlocked(coins: 2)`, `D/a.scenario:5`
+
+        |  | `mechanical` | `electronic` |
+        |---|---|---|
+        | ≠ | `collects penny` | `collects token` |
+        |  | `-> unlocked(coins: 1)` | `-> unlocked(coins: 1)` |
+        | by | `lever/passed` | `chip/opened` |
+
+        </details>
+
+        <details>
+        """))
+    #expect(page.contains("<code>D/b.scenario:b</code>: declared as button-is-ignored"))
+  }
+
+  @Test("for a pull request stays below the limit, and says what it leaves out")
+  func limit() throws {
+    let scenarios = (0..<400).map { "scenario \"\($0)\"\ninsert penny\ninsert token\npush\n" }
+    let page = try report(.markdown, ["all.scenario": scenarios.joined()])
+    #expect(page.utf8.count < 65_000)
+    let shown = page.split(separator: "<details>").count - 1
+    #expect(shown > 100)
+    #expect(page.hasSuffix("**\(400 - shown) scenarios left out**: this page has no more room.\n"))
+  }
+
+  @Test("for programs is one JSON object")
+  func json() throws {
+    let texts = Self.texts.filter { $0.key == "a.scenario" || $0.key == "hazards/stale.scenario" }
+    #expect(
+      try report(.json, texts) == #"""
+        {"version":1,"first":"mechanical","second":"electronic","scenarios":[
+        {"path":"D/a.scenario","name":"swapped","verdict":"diverges","step":{"number":3,\#
+        "path":"D/a.scenario","line":5,"route":[],"stimulus":"push",\#
+        "state":"unlocked(coins: 2)","lines":[{"side":"changed","first":"collects penny",\#
+        "second":"collects token"},{"side":"same","first":"-> unlocked(coins: 1)",\#
+        "second":"-> unlocked(coins: 1)"}],"firstRows":[{"row":"lever/passed","position":0}],\#
+        "secondRows":[{"row":"chip/opened","position":0}]}},
+        {"path":"D/a.scenario","name":"later | <b>","verdict":"skipped","why":"no time"}
+        ],"declarations":[{"name":"button-is-ignored","reason":"A button is no coin.",\#
+        "scenario":"hazards/button.scenario","count":0},{"name":"push-is-free",\#
+        "reason":"It was Sunday.","scenario":"hazards/stale.scenario","count":0}],\#
+        "stale":["push-is-free"],"unit":"scenario","counts":{"same":2,"declared":0,\#
+        "diverging":1,"skipped":1,"unreadable":0,"leftOut":0,"steps":6}}
+
+        """#)
+    #expect(try report(.json).contains(#""verdict":"declared","declaration":"button-is-ignored""#))
+  }
+
+  @Test("prints a scenario that is in no file, for pasting")
+  func source() throws {
+    let locks = try Locks([:])
+    let comparison = try LibraryComparison(
+      of: locks.designs.design("mechanical"), locks.designs.design("electronic"),
+      among: locks.designs)
+    let text = "given room 2\n\ninsert penny\ninsert token\npush\n"
+    let scenario = try comparison.compare(text, named: "seed-7.scenario")
+    for format in ComparisonFormat.allCases {
+      var report = format.report(by: Reporting.tool, paint: Paint(isOn: false))
+      var output = ""
+      let summary = ComparisonSummary(
+        ofSequences: 9, steps: 120, declared: ["button-is-ignored": 3], diverging: 1,
+        among: locks.designs.declared, isInterrupted: false)
+      report.take(.began(first: "mechanical", second: "electronic"), into: &output)
+      report.take(.compared(scenario), into: &output)
+      report.take(.ended(summary), into: &output)
+      switch format {
+      case .text:
+        #expect(output.contains("seed-7.scenario:5: diverges: seed-7\n"))
+        #expect(output.contains("\n\n\(text)\n"))
+        #expect(output.contains("9 sequences, 120 steps compared\n3 sequences declared as button"))
+      case .markdown: #expect(output.contains("```scenario\n\(text)```\n"))
+      case .json: #expect(output.contains(#""source":"given room 2\n\ninsert penny\n"#))
+      }
+      #expect(output.contains(format == .json ? #""same":5,"declared":3"# : "5 same, 3 declared"))
+    }
+  }
+}

@@ -1,0 +1,227 @@
+import Machines
+import Running
+import ScenarioLanguage
+import Testing
+import TurnstileMachine
+
+@Suite("A declared divergence")
+struct DeclaredDivergenceTests {
+  private static func newest(
+    if condition: String? = nil, in states: [String] = ["unlocked(coins: 2)"],
+    when stimuli: [String] = ["push"], old: [String] = ["collects _", "..."],
+    new: [String] = ["collects _", "..."]
+  ) -> DeclaredDivergence {
+    DeclaredDivergence(
+      "newest-first", because: "The chip takes the newest coin.", shownBy: "newest.scenario",
+      in: states, when: stimuli, if: condition, old: old, new: new)
+  }
+
+  private static let swapped = "insert penny\ninsert token\npush\n"
+
+  @Test("is met by its stimulus in its state with its lines, whichever design is named first")
+  func met() throws {
+    for (first, second) in [("mechanical", "electronic"), ("electronic", "mechanical")] {
+      let verdict = try verdict(
+        "insert button\n", declared: Locks.button, between: first, and: second)
+      #expect(verdict == "button-is-ignored in step 1")
+    }
+  }
+
+  @Test("ends the comparison of its scenario")
+  func end() throws {
+    let text = "insert button\n" + Self.swapped
+    #expect(try verdict(text, declared: Locks.button) == "button-is-ignored in step 1")
+  }
+
+  @Test("covers no other state, stimulus, condition or line")
+  func narrow() throws {
+    #expect(
+      try verdict("insert penny\ninsert button\n", declared: Locks.button) == "diverges in step 2")
+    for declared in [
+      Self.newest(), Self.newest(if: "has coins penny token"),
+      Self.newest(when: ["push", "insert _"]),
+      Self.newest(in: ["locked", "unlocked(...)"]), Self.newest(old: ["collects penny", "..."]),
+      Self.newest(
+        old: ["collects penny", "-> unlocked(coins: 1)"],
+        new: ["collects token", "-> unlocked(coins: _)"]),
+      Self.newest(if: "has coins penny token", when: []),
+      Self.newest(old: ["collects _"], new: ["collects token"]),
+    ] {
+      #expect(try verdict(Self.swapped, declared: declared) == "newest-first in step 3")
+    }
+    for declared in [
+      Self.newest(in: ["locked"]), Self.newest(in: ["unlocked(coins: 3)"]),
+      Self.newest(when: ["insert _"]), Self.newest(if: "has coins token penny"),
+      Self.newest(if: "not is unlocked(coins: 2)"), Self.newest(old: ["collects token", "..."]),
+      Self.newest(old: ["collects penny", "..."], new: ["collects penny", "..."]),
+      Self.newest(old: ["collects token", "..."], new: ["collects penny", "..."]),
+      Self.newest(if: "has coins token penny", when: []),
+      Self.newest(if: "has coins penny token", in: ["locked"], when: []),
+      Self.newest(old: ["collects _"], new: ["collects penny"]),
+      Self.newest(old: ["-> unlocked(coins: _)"], new: ["collects token"]),
+      Self.newest(old: ["stays"], new: ["collects token"]),
+      Self.newest(old: ["collects penny"], new: ["stays"]),
+      Self.newest(old: ["collects _", "-> locked"], new: ["collects _", "-> unlocked(coins: 1)"]),
+    ] {
+      #expect(try verdict(Self.swapped, declared: declared) == "diverges in step 3")
+    }
+  }
+
+  @Test("has its condition evaluated in the new design, before the step")
+  func condition() throws {
+    // After the first push, the mechanical lock holds a token and the electronic one a penny.
+    let text = "insert token\ninsert penny\npush\n"
+    let old = Self.newest(if: "has coins token penny and is unlocked(coins: 2)")
+    #expect(try verdict(text, declared: old) == "newest-first in step 3")
+    let after = Self.newest(if: "is unlocked(coins: 1)", in: ["unlocked(...)"])
+    #expect(try verdict(text, declared: after) == "diverges in step 3")
+  }
+
+  @Test("leaves open what follows in the step from where the designs part, but not behind `...`")
+  func consequences() throws {
+    // The mechanical lock lets one person through; the electronic one everybody, and it collects
+    // the token.
+    let text = "insert penny\ninsert token\ninsert token\npush\n"
+    for (tail, expected) in [
+      ([], "newest-first in step 4"), (["..."], "diverges in step 4"),
+    ] as [([String], String)] {
+      let declared = Self.newest(
+        in: ["unlocked(coins: 3)"], old: ["collects penny"] + tail, new: ["collects token"] + tail)
+      #expect(try verdict(text, declared: declared) == expected)
+    }
+  }
+
+  @Test("covers what shows on the display alone by equal lines")
+  func display() throws {
+    /// What `insert penny` and `push` in a locked turnstile are found to be, where only an
+    /// electronic lock has a display, and that shows the number of coins.
+    func verdict(_ declared: DeclaredDivergence...) throws -> String? {
+      let locks = try Locks(["t.scenario": "push\ninsert penny\n"], declared: declared) {
+        turnstile in
+        turnstile.lock == .electronic ? turnstile.coins.count : 0
+      }
+      return try locks.verdicts()["t"]
+    }
+    #expect(try verdict() == "diverges in step 2")
+    func lit(
+      in states: [String] = ["locked"], when stimuli: [String] = ["insert penny"],
+      old: [String] = ["..."], new: [String] = ["..."]
+    ) -> DeclaredDivergence {
+      DeclaredDivergence(
+        "lit", because: "Coins are counted.", shownBy: "lit.scenario", in: states, when: stimuli,
+        old: old, new: new)
+    }
+    for declared in [lit(), lit(old: ["...", "reports penny"], new: ["reports penny", "..."])] {
+      #expect(try verdict(declared) == "lit in step 2")
+    }
+    for declared in [
+      lit(in: ["unlocked(...)"]), lit(when: ["push"]), lit(old: ["stays"], new: ["stays"]),
+      lit(old: ["...", "reports token"]), lit(old: ["...", "-> locked"]),
+    ] {
+      #expect(try verdict(declared) == "diverges in step 2")
+    }
+    // It is compared as it stands after the step.
+    #expect(
+      try verdict(lit(), lit(in: ["locked"], when: ["push"])) == "lit in step 2")
+  }
+
+  @Test("has `...` only for lines that are the same in both designs")
+  func gaps() throws {
+    let text = "insert penny\ninsert token\ninsert token\npush\n"
+    let open = Self.newest(in: ["unlocked(coins: 3)"])
+    #expect(try verdict(text, declared: open) == "diverges in step 4")
+    let whole = Self.newest(
+      in: ["unlocked(coins: 3)"], old: ["...", "collects penny", "...", "-> unlocked(coins: 2)"],
+      new: ["...", "collects token", "collects token", "collects penny", "...", "-> locked"])
+    #expect(try verdict(text, declared: whole) == "newest-first in step 4")
+    let same = "insert token\ninsert token\ninsert token\npush\n"
+    let tail = Self.newest(
+      in: ["unlocked(coins: 3)"], old: ["...", "-> unlocked(coins: 2)"],
+      new: ["...", "collects token", "collects token", "-> locked"])
+    #expect(try verdict(same, declared: tail) == "newest-first in step 4")
+    #expect(try verdict(text, declared: tail) == "diverges in step 4")
+  }
+
+  @Test("says nothing about the place of lines without an order, nor of what follows the parting")
+  func unordered() throws {
+    for lines in [
+      ["reports penny", "-> unlocked(coins: 3)"], ["-> unlocked(coins: 3)", "reports penny"],
+      ["-> unlocked(coins: 3)", "reports _"], ["-> unlocked(coins: 3)"],
+    ] {
+      #expect(try fullVerdict(["ignored full"], lines) == .declared("full"))
+    }
+    for lines in [
+      ["-> unlocked(coins: 3)", "reports token"],
+      ["-> unlocked(coins: 3)", "reports penny", "reports penny"],
+    ] {
+      #expect(try fullVerdict(["ignored full"], lines) == .undeclared)
+    }
+    let closed = (old: ["ignored full", "..."], new: ["-> unlocked(...)", "..."])
+    #expect(try fullVerdict(closed.old, closed.new) == .undeclared)
+    #expect(try fullVerdict(closed.old, closed.new + ["reports penny"]) == .declared("full"))
+    #expect(try fullVerdict(["..."], ["..."]) == .undeclared)
+  }
+
+  /// The verdict on a penny more than there is room for in one of two turnstiles, where that is
+  /// declared to show these lines.
+  private func fullVerdict(
+    _ old: [String], _ new: [String]
+  ) throws -> PairedRun<RebuiltTurnstile>.Verdict {
+    let designs = Locks.designs([
+      DeclaredDivergence(
+        "full", because: "There is more room.", shownBy: "full.scenario",
+        in: ["unlocked(coins: 2)"], when: ["insert _"], old: old, new: new)
+    ])
+    var lexicon = Lexicon()
+    // Either of two designs that are not the ends may be the old one.
+    let design = try designs.design("worn")
+    let comparison = try DesignComparison(of: design, design, among: designs, in: &lexicon)
+    let lock = try designs.design("mechanical")
+    var pair = PairedRun(of: try lock.machine([.room(9)]), try lock.machine([.room(2)]))
+    for _ in 0..<3 { pair.take(.insert(.penny)) }
+    return comparison.verdict(of: pair, after: .insert(.penny))
+  }
+
+  @Test("fails where its own scenario was compared and does not diverge by it")
+  func stale() throws {
+    let name = "hazards/button.scenario"
+    let stale = try Locks([name: "push\n"]).summary()
+    #expect(stale?.stale == [Locks.button])
+    #expect(stale?.exitCode == .failed)
+    for texts in [
+      [name: "insert button\n"], ["button.scenario": "push\n"],
+      ["other-hazards/button.scenario": "push\n"], [name: "skip \"why\"\npush\n"],
+      [name: "scenario \"a\"\npush\n\nscenario \"b\"\ninsert button\n"],
+    ] {
+      let summary = try Locks(texts).summary()
+      #expect(summary?.stale == [])
+      #expect(summary?.exitCode == .success)
+    }
+  }
+
+  @Test("is not judged by a part of its file, nor between designs that are not the ends")
+  func unjudged() throws {
+    let name = "hazards/button.scenario"
+    let locks = try Locks([name: "scenario \"a\"\npush\n\nscenario \"b\"\ninsert button\n"])
+    #expect(try locks.summary(filter: ":a")?.exitCode == .success)
+    #expect(try Locks([name: "push\n"]).summary("mechanical", "worn")?.exitCode == .success)
+  }
+
+  @Test(
+    "that cannot be read is an error that names it",
+    arguments: [
+      (newest(in: ["unlockd"]), "unknown word"), (newest(in: []), "no state is named"),
+      (newest(when: ["pull"]), "unknown stimulus"),
+      (newest(when: []), "this covers whatever is done"),
+      (newest(if: "coins penny"), "a condition begins with `is` or `has`"),
+      (newest(old: []), "a design has no lines"), (newest(new: ["shows _", "..."]), "unknown"),
+      (newest(old: ["-> _", "..."]), "every state is expected here"),
+      (newest(old: ["collects _"]), "one design has 0 gaps, the other 1"),
+      (newest(when: ["push\nis locked"]), "this line belongs elsewhere"),
+    ])
+  func mistakes(_ declared: DeclaredDivergence, _ message: String) throws {
+    let error = #expect(throws: Diagnostic.self) { try Locks([:], declared: [declared]).summary() }
+    #expect(error?.document == "declared divergence newest-first")
+    #expect(error?.message.hasPrefix(message) == true)
+  }
+}

@@ -1,0 +1,139 @@
+import FileAccess
+import Machines
+import Running
+import ScenarioLanguage
+import TemporaryFiles
+import Testing
+import TurnstileMachine
+
+@Suite("A comparison of two designs by scenarios")
+struct LibraryComparisonTests {
+  @Test(
+    "finds none where only the deciders and the place of what has no order differ",
+    arguments: ["insert penny\n", "push\n", "insert penny\ninsert penny\npush\npush\n"])
+  func same(_ text: String) throws {
+    #expect(try verdict(text) == "same")
+  }
+
+  @Test("compares what has no order as often as it occurs")
+  func occurrences() throws {
+    #expect(try verdict("insert token\ninsert penny\npush\n") == "diverges in step 3")
+  }
+
+  @Test("ends at the first step that differs")
+  func first() throws {
+    #expect(try verdict("insert penny\ninsert button\npush\npush\n") == "diverges in step 2")
+  }
+
+  @Test("compares the designs, whatever design the scenario is given")
+  func overridden() throws {
+    let text = "given lock worn\ngiven room 2\n\ninsert token\ninsert penny\npush\n"
+    #expect(try verdict(text) == "diverges in step 3")
+    #expect(try verdict(text, between: "electronic") == "same")
+    #expect(try verdict("given lock electronic\n\ninsert button\n", and: "mechanical") == "same")
+  }
+
+  @Test("takes every stimulus, whatever is expected of it")
+  func expectations() throws {
+    #expect(try verdict("push\n  stays\ninsert button\n  ...\n") == "diverges in step 2")
+  }
+
+  @Test("takes a broken invariant for a difference, which no declaration covers")
+  func broken() throws {
+    let text = "given room 2\n\ninsert penny\ninsert penny\ninsert penny\n"
+    let declared = DeclaredDivergence(
+      "wear", because: "It is worn.", shownBy: "wear.scenario", in: ["unlocked(...)"],
+      when: ["insert _"], old: ["ignored full"], new: ["reports penny", "-> unlocked(coins: 3)"])
+    #expect(try verdict(text, declared: declared, and: "worn") == "diverges in step 3")
+    #expect(try verdict(text, between: "worn", and: "worn") == "diverges in step 3")
+  }
+
+  @Test("follows used files, rows of outlines and Markdown, and skips what is to be skipped")
+  func forms() throws {
+    let locks = try Locks([
+      "a.scenario": "insert token\n",
+      "b.scenario": "use \"a.scenario\"\n\ninsert penny\npush\n",
+      "c.scenario": """
+      scenario "coins"
+
+      insert <coin>
+      insert penny
+      push
+
+      examples
+        | coin  |
+        | penny |
+        | token |
+
+      """,
+      "d.md": "Text.\n\n```scenario\ninsert button\n```\n",
+      "e.scenario": "scenario \"later\"\nskip \"no time\"\n\ninsert button\n",
+    ])
+    let verdicts = try locks.verdicts()
+    #expect(verdicts["b"] == "diverges in step 3")
+    #expect(verdicts["coins [row 1]"] == "same")
+    #expect(verdicts["coins [row 2]"] == "diverges in step 3")
+    #expect(verdicts["later"] == "skipped: no time")
+    #expect(verdicts["d"] == "button-is-ignored in step 1")
+    let summary = try locks.summary()
+    #expect(summary?.same == 2)
+    #expect(summary?.diverging == 2)
+    #expect(summary?.declaredCount == 1)
+    #expect(summary?.skipped == 1)
+    #expect(summary?.exitCode == .failed)
+  }
+
+  @Test("locates a step in the file that holds it, and says how that is used")
+  func location() throws {
+    let locks = try Locks([
+      "a/used.scenario": "push\ninsert button\n",
+      "b.scenario": "use \"a/used.scenario\"\n\npush\n",
+    ])
+    for case .compared(let scenario) in try locks.events() where scenario.name == "b" {
+      guard case .declared(_, let step) = scenario.verdict else {
+        Issue.record("\(scenario)")
+        return
+      }
+      #expect(step.path == "\(locks.folder.path)/a/used.scenario")
+      #expect((step.line, step.number) == (2, 2))
+      #expect(step.route == ["used at \(locks.folder.path)/b.scenario:1"])
+      #expect((step.stimulus, step.state) == ("insert button", "locked"))
+    }
+  }
+
+  @Test("fails for a file that cannot be read, and for givens that a design cannot begin with")
+  func unreadable() throws {
+    let locks = try Locks([
+      "a.scenario": "pull\n", "b.scenario": "given room 1\n\npush\n", "c.scenario": "push\n",
+    ])
+    var rejected: [String] = []
+    for case .rejected(let diagnostics, _) in try locks.events() {
+      rejected += diagnostics.map(\.message)
+    }
+    #expect(rejected == ["unknown stimulus", "an electronic lock takes more coins"])
+    #expect(try locks.summary()?.unreadable == 2)
+    #expect(try locks.summary()?.exitCode == .unreadable)
+    #expect(try Locks([:]).summary()?.exitCode == .unreadable)
+  }
+
+  @Test("tells the same however many jobs there are", arguments: [2, 7])
+  func jobs(_ jobs: Int) throws {
+    var texts: [String: String] = [:]
+    for number in 0..<60 {
+      let stimuli = ["push\n", "insert button\n", "insert penny\ninsert token\npush\n", "pull\n"]
+      texts["\(number).scenario"] = stimuli[number % 4]
+    }
+    let locks = try Locks(texts)
+    #expect(
+      try locks.events(jobs: jobs).map { "\($0)" } == locks.events().map { "\($0)" })
+  }
+
+  @Test("knows the designs that the given has")
+  func names() throws {
+    let designs = Locks.designs([])
+    #expect(try designs.design("worn").givens == [.lock(.worn)])
+    let error = #expect(throws: DesignError.self) { try designs.design("wooden") }
+    #expect(error?.message == "unknown word")
+    #expect(error?.help == "such as mechanical, electronic, worn")
+  }
+}

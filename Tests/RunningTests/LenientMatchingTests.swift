@@ -1,0 +1,95 @@
+import Machines
+import Running
+import ScenarioLanguage
+import Testing
+import TurnstileMachine
+
+@Suite("A scenario of a machine in another design than it names")
+struct LenientMatchingTests {
+  /// The verdict on a scenario, decided by the attendant unless it says otherwise.
+  private func result(_ text: String) throws -> ScenarioResult {
+    let loader = ScenarioLoader(setting: try .attendant())
+    let file = loader.load(Document(name: "t.scenario", bytes: Array(text.utf8)))
+    #expect(file.diagnostics.map(\.text) == [])
+    return Replayer<Barrier>().run(try #require(file.scenarios.first))
+  }
+
+  static let holding = [
+    // In the words of the lock, whose decider and order of calls are others.
+    "calls counter\n shows green\n -> open via lock\n calls camera",
+    "shows green\n -> open via attendant\n calls camera\n calls counter",
+    "calls camera\n calls counter\n shows green\n -> open via lock",
+    "calls _\n shows green\n -> open via _\n calls counter",
+    "calls counter\n calls _\n shows green\n -> open via lock",
+    "shows green\n ...", "...\n calls counter", "calls counter\n ...",
+    "calls camera\n ...\n shows green\n -> open via lock",
+  ]
+
+  @Test("holds, whoever decides and in whatever order services are called", arguments: holding)
+  func holds(_ block: String) throws {
+    #expect(try result("arrive\n \(block)\n").verdict == .passed, "\(block)")
+  }
+
+  static let failing = [
+    // A line too few, one too many, another value, another order of what has one.
+    ("calls counter\n shows green\n -> open via lock", ["+ calls camera"]),
+    (
+      "calls counter\n calls counter\n shows green\n -> open via lock",
+      ["- calls counter", "+ calls camera"]
+    ),
+    (
+      "-> open via lock\n shows green\n calls counter\n calls camera",
+      ["- -> open via lock", "+ -> open via attendant"]
+    ),
+    ("calls counter\n calls camera\n calls _\n ...", ["- calls _"]),
+    (
+      "calls counter\n shows red\n -> open via lock\n calls camera",
+      ["- shows red", "+ shows green"]
+    ),
+    (
+      "calls counter\n calls camera\n shows green\n -> closed via attendant",
+      ["- -> closed via attendant", "+ -> open via attendant"]
+    ),
+  ]
+
+  @Test("fails where anything else differs, and says only that", arguments: failing)
+  func fails(_ block: String, _ differences: [String]) throws {
+    guard case .failed(let failure) = try result("arrive\n \(block)\n").verdict else {
+      Issue.record("it holds")
+      return
+    }
+    #expect(failure.details.filter { $0.first == "-" || $0.first == "+" } == differences)
+  }
+
+  @Test("finds for each line an observation of its own, whichever lines leave values open")
+  func pairing() throws {
+    #expect(
+      try result("arrive\n calls _\n calls camera\n shows green\n -> open via lock\n").verdict
+        == .passed)
+    #expect(
+      try result("arrive\n calls camera\n calls _\n shows green\n -> open via lock\n").verdict
+        == .passed)
+  }
+
+  @Test("is ruled out by no `never` that names a decider, and by every other")
+  func nevers() throws {
+    #expect(try result("never -> open via attendant\narrive\n").verdict == .passed)
+    #expect(try result("arrive\n  never -> open via attendant\n").verdict == .passed)
+    #expect(try result("arrive\n  never -> open via _\n").verdict != .passed)
+    guard case .failed(let failure) = try result("never -> open via _\narrive\n").verdict else {
+      Issue.record("it holds")
+      return
+    }
+    #expect(failure.kind == .forbidden(pattern: "-> open via _", seen: "-> open via attendant"))
+  }
+
+  @Test("is compared strictly where the scenario gives the design that it names itself")
+  func strictly() throws {
+    let block = "shows green\n -> open via lock\n calls counter\n calls camera\n"
+    #expect(try result("arrive\n \(block)").verdict == .passed)
+    guard case .failed = try result("given design lock\narrive\n \(block)").verdict else {
+      Issue.record("it holds")
+      return
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Machines
+import Running
+import ScenarioLanguage
+import Testing
+import TurnstileMachine
+
+@Suite("A quick replay")
+struct QuickReplayTests {
+  private func quick(_ text: String, isStrict: Bool = false) -> ScenarioResult? {
+    var memory = LibraryMemory<Turnstile>(isShared: true)
+    var replay = QuickReplay<Turnstile>(isStrict: isStrict)
+    // Once to learn, once from the cache.
+    let learned = replay.result(of: Array(text.utf8), named: "a/t.scenario", remembering: &memory)
+    let known = replay.result(of: Array(text.utf8), named: "a/t.scenario", remembering: &memory)
+    #expect(learned == known)
+    return known
+  }
+
+  static let plainTexts = [
+    "push\n  refused locked\n",
+    "push\n  refused locked",
+    "push\n",
+    "# What it shows.\n\n# More.\ngiven room 3\n\n"
+      + "insert penny\n    -> unlocked(coins: 1) via lock\n",
+    "insert penny\n  ...\n  # noted\n\npush\n  collects penny\n  ...\n\nis locked\nhas coins\n",
+    "push\n  ...\n  never collects _\n\npush\n  never collects _\n",
+    "   \npush\n  ...\n", "push\r\n  refused locked\r\n",
+  ]
+
+  @Test("tells of a plain scenario what is told when it is read properly", arguments: plainTexts)
+  func plain(_ text: String) throws {
+    let file = ScenarioLoader<Turnstile>().load(
+      Document(name: "a/t.scenario", bytes: Array(text.utf8)))
+    #expect(file.diagnostics == [])
+    let properly = file.scenarios.map { Replayer<Turnstile>().run($0) }
+    #expect(properly.map(\.verdict) == [.passed])
+    #expect(properly == [quick(text)])
+  }
+
+  @Test("finds where lines and units end, however long they are", arguments: 1...17)
+  func lengths(_ indentation: Int) throws {
+    let block = String(repeating: " ", count: indentation) + "refused locked"
+    try plain("push\n\(block)\n\npush\n\(block)\nis locked\npush\n\(block)")
+  }
+
+  static let otherTexts = [
+    "", "# only a comment\n", "\u{feff}push\n", "# caf\u{e9}\npush\n", "\tpush\n",
+    "  stays\n", "push\n\n  refused locked\n", "push\n  # noted\n  refused locked\n",
+    "push\n  refused locked\n   stays\n", "push\n\trefused locked\n", "pusch\n", ".back\n",
+    "scenario \"a\"\npush\n", "skip \"why\"\npush\n", "use \"b\"\npush\n",
+    "never refused _\npush\n", "push\ngiven room 3\n", "given room 3\ngiven room 4\npush\n",
+    "given room 3\n  stays\npush\n", "push\n  stays\n", "is unlocked(...)\n", "has coins penny\n",
+    "push\nexamples\n  | a |\n",
+    "push\n  ...\n  never refused _\n", "push\n  never\n", "push\n  never refused locked\n",
+  ]
+
+  /// The parser refuses lines that are too long, whatever they say.
+  static let longLines = [
+    "#" + String(repeating: "x", count: Line.maximumLength),
+    String(repeating: " ", count: Line.maximumLength + 1),
+  ]
+
+  @Test("leaves lines that are too long to those who read properly", arguments: longLines)
+  func tooLong(_ line: String) {
+    #expect(quick("\(line)\npush\n") == nil)
+    #expect(quick("push\n\(line)") == nil)
+    #expect(quick("\(line.dropLast())\npush\n")?.verdict == .passed)
+  }
+
+  @Test("leaves anything else to those who read properly", arguments: otherTexts)
+  func others(_ text: String) { #expect(quick(text) == nil) }
+
+  @Test("leaves steps without a block to them, where each wants one")
+  func strict() {
+    #expect(quick("push\n", isStrict: true) == nil)
+    #expect(quick("push\n  refused locked\n", isStrict: true)?.steps.asserted == 1)
+  }
+
+  @Test("takes the same line for another one where it stands otherwise")
+  func places() {
+    var memory = LibraryMemory<Turnstile>(isShared: true)
+    var replay = QuickReplay<Turnstile>(isStrict: false)
+    func result(_ text: String) -> ScenarioResult? {
+      replay.result(of: Array(text.utf8), named: "t", remembering: &memory)
+    }
+    #expect(result("insert penny\n  ...\n")?.steps.open == 1)
+    #expect(result("insert penny\n")?.steps.unasserted == 1)
+    #expect(result("insert penny\n  -> unlocked(coins: 1) via lock\n")?.steps.asserted == 1)
+    #expect(result("insert penny\n  -> unlocked(coins: 2) via lock\n") == nil)
+  }
+}

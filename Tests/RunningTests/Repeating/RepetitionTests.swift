@@ -1,0 +1,103 @@
+import Foundation
+import Machines
+import Running
+import TemporaryFiles
+import Terminals
+import Testing
+import TurnstileMachine
+
+@Suite("A repetition", .timeLimit(.minutes(30)))
+struct RepetitionTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// The oracle's report on the files of the folder, replayed by this many processes.
+  private func report(_ count: Int) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: BuiltProgram.path("Oracle"))
+    process.arguments = ["\(count)", "."]
+    process.currentDirectoryURL = URL(filePath: folder.path)
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Runs a file of the folder, with this command as the other processes.
+  private func verdict(ofProcesses command: String) throws -> ScenarioResult.Verdict? {
+    let path = "\(folder.path)/a.scenario"
+    let repetition = try Repetition("/bin/sh", ["sh", "-c", command, "sh", path], count: 2)
+    var verdict: ScenarioResult.Verdict?
+    _ = LibraryRun<Turnstile>().run(ScenarioFiles([path]), judge: repetition.judge) { event in
+      if case .finished(let result) = event { verdict = result.verdict }
+    }
+    return verdict
+  }
+
+  @Test("fails a scenario of which processes see something else, at the first step that differs")
+  func differs() throws {
+    try folder.write("a.scenario", "# It hangs on the process.\nrest\n\nask\n  ...\n")
+    try folder.write("b.scenario", "scenario \"calm\"\nrest\n  stays\n")
+    // The probability that eight processes agree is 256 to the power of minus seven.
+    let text = try report(8)
+    let pattern =
+      #/
+      \./a\.scenario:2:\ failed:\ a\n
+      \ \ process\ (\d)\ saw\ something\ else\ than\ process\ 1
+      \ \(-\ process\ 1,\ \+\ process\ \1\)\n
+      \ \ stimulus:\ ask\n
+      \ \ state\ before:\ here\n
+      \ \ \ \ \ \ ask\n
+      \ \ \ \ \ \ \ \ says\ 0\n
+      \ \ \ \ -\ \ \ says\ \d+\n
+      \ \ \ \ \+\ \ \ says\ \d+\n
+      \ \ \ \ \ \ is\ here\n
+      \n
+      /#
+    #expect(text.prefixMatch(of: pattern) != nil, "\(text)")
+    #expect(text.hasSuffix("1 passed, 1 failed, 0 skipped\n"))
+  }
+
+  @Test("passes what all see alike")
+  func agrees() throws {
+    try folder.write("a.scenario", "rest\n  stays\n")
+    try folder.write("b.scenario", "skip \"later\"\nask\n")
+    #expect(try report(3).hasSuffix("1 passed, 0 failed, 1 skipped\n"))
+  }
+
+  @Test("fails where a process ends too early or tells of something else")
+  func silence() throws {
+    try folder.write("a.scenario", "push\n")
+    for command in [
+      "exit 0", "echo garbage; echo .", "printf 'ielsewhere\\nl1\\nslocked\\nvpassed\\n.\\n'",
+    ] {
+      let verdict = try verdict(ofProcesses: command)
+      guard case .failed(let failure) = verdict else {
+        Issue.record("\(command): \(String(describing: verdict))")
+        continue
+      }
+      let text = failure.text(named: "a", by: Reporting.tool)
+      #expect(text.contains("\n  process 1 does not say what it saw\n"))
+      #expect(text.contains("+ nothing: the process ended"))
+    }
+    let told = "printf 'i%s:a\\nl1\\nslocked\\nvpassed\\n.\\n' \"$1\""
+    #expect(try verdict(ofProcesses: told) == .passed)
+  }
+
+  @Test("listens to processes that somebody interrupts, and for no longer than it wants to")
+  func interrupted() throws {
+    try folder.write("a.scenario", "push\n")
+    let told = "printf 'i%s:a\\nl1\\nslocked\\nvpassed\\n.\\n' \"$1\""
+    // Signals sent to the whole process group are left to the first process.
+    let command = "kill -INT $$; kill -TERM $$; \(told); exec sleep 1000"
+    #expect(try verdict(ofProcesses: command) == .passed)
+  }
+
+  @Test("is not to be had of a program that is not there")
+  func missing() {
+    #expect(throws: (any Error).self) { try Repetition("/nowhere", ["x"], count: 2) }
+  }
+}

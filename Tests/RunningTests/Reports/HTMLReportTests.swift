@@ -1,0 +1,38 @@
+import Running
+import Testing
+
+@Suite("The report as a page")
+struct HTMLReportTests {
+  private let page: String
+  private let records: [(listed: String, shown: String?)]
+
+  init() throws {
+    page = try Reporting(Reporting.everything).text(.html)
+    let lines = page.split(separator: "\n").map(String.init)
+    let from = try #require(lines.firstIndex { $0.contains("id=\"scenarios\"") })
+    records = lines[(from + 1)...].prefix { $0 != "</script>" }.map { line in
+      let parts = line.split(separator: "\t").map(String.init)
+      return (listed: parts[0], shown: parts.dropFirst().first)
+    }
+  }
+
+  @Test("lists what the report ndjson says of each file and scenario, and ends as it does")
+  func results() throws {
+    let lines = try Reporting(Reporting.everything).text(.ndjson).split(separator: "\n")
+      .map { String($0).replacing("<", with: "\\u003c") }
+    #expect(records.map(\.listed) == lines.dropFirst().dropLast())
+    let tail = "<script type=\"application/json\" id=\"tail\">"
+    #expect(page.contains("\(tail)\(try #require(lines.last))</script>"))
+  }
+
+  @Test("has the traces of those that ran, for which the run takes them")
+  func traces() throws {
+    #expect(ReportFormat.allCases.filter(\.showsTraces) == [.html])
+    #expect(records.allSatisfy { $0.shown == nil })
+    let text = try Reporting(Reporting.everything).text(
+      ReportFormat.html.reporter(of: Reporting.tool), showsTraces: true)
+    let traced = text.split(separator: "\n").filter { $0.hasPrefix("{\"event\":\"finished\"") }
+      .map { $0.contains("\t{\"givens\":[]") }
+    #expect(traced == [true, true, false, true, true])
+  }
+}

@@ -1,0 +1,84 @@
+import FileAccess
+import Foundation
+import Running
+import TemporaryFiles
+import TestScale
+import Tracing
+import TurnstileMachine
+
+/// A run of files, and a reporter's output for it.
+struct Reporting {
+  let folder: TemporaryFolder
+  private let names: [String]
+
+  /// Files with these texts, in a folder that reports name `D`.
+  init(_ texts: [String: String]) throws {
+    folder = try TemporaryFolder()
+    for (name, text) in texts { try folder.write(name, text) }
+    names = texts.keys.sorted()
+  }
+
+  /// The output of a reporter.
+  func text(
+    _ reporter: any Reporter, jobs: Int = 1, isFailFast: Bool = false, showsTraces: Bool = false,
+    isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) -> String {
+    var reporter = reporter
+    var text = ""
+    let library = LibraryRun<Turnstile>(
+      isFailFast: isFailFast, jobs: jobs, showsTraces: showsTraces)
+    _ = library.run(ScenarioFiles([folder.path]), isInterrupted: isInterrupted) { event in
+      reporter.take(event, into: &text)
+    }
+    return text.replacingOccurrences(of: folder.path, with: "D")
+  }
+
+  /// A report in one of the formats.
+  func text(_ format: ReportFormat, jobs: Int = 1) -> String {
+    text(format.reporter(of: Self.tool), jobs: jobs)
+  }
+
+  static let tool = ReportingTool(name: "turn", version: "1.2.3")
+
+  /// A scenario for each verdict, and a file that is rejected.
+  static let everything = [
+    "a.scenario": "pull\n",
+    "b.scenario": """
+    scenario "good" @x @y
+    push
+      refused locked
+    scenario "bad"
+    push
+      stays
+    scenario "later <&> # \\\\"
+    skip "why # \\u{1}"
+    push
+    scenario "must fail"
+    expected-failure "bug: 7, 50%"
+    push
+      stays
+
+    """,
+    "c.scenario": "push\n",
+  ]
+
+  /// The number of scenarios in each file of a large library.
+  static let ofFile = Scale.of(4, campaign: 20)
+
+  /// Files with this many scenarios each, of which one in every `interval` fails with this many
+  /// lines.
+  static func many(
+    files: Int, scenarios: Int, failing interval: Int = 20, lines: Int
+  ) -> [String: String] {
+    var texts: [String: String] = [:]
+    for file in 0..<files {
+      texts["\(file).scenario"] = (0..<scenarios).map { number in
+        let block =
+          number % interval == 0
+          ? String(repeating: "  collects penny\n", count: lines) : "  refused locked\n"
+        return "scenario \"number \(number)\"\npush\n\(block)"
+      }.joined()
+    }
+    return texts
+  }
+}

@@ -1,0 +1,66 @@
+import Running
+import Testing
+
+@Suite("The TAP report")
+struct TAPReportTests {
+  @Test("has a test for each scenario, and for each file that cannot be run")
+  func everything() throws {
+    #expect(
+      try Reporting(Reporting.everything).text(.tap) == ##"""
+        TAP version 13
+        not ok 1 - D/a.scenario
+          ---
+          message: "the file has errors"
+          severity: "fail"
+          errors: "D/a.scenario:1:1: error: unknown stimulus\n  ••••\n  ^~~~\n  help: one of \##
+        insert, push"
+          ...
+        ok 2 - D/b.scenario:good
+        not ok 3 - D/b.scenario:bad
+          ---
+          message: "the stimulus caused something else than its block says (- expected, + seen)"
+          severity: "fail"
+          kind: "block"
+          at: "D/b.scenario:6:3"
+          stimulus: "push"
+          state: "locked"
+          reproduce: "turn run --shell D/b.scenario --filter 'D/b.scenario:bad'"
+          difference:
+            - "- stays"
+            - "+ refused locked"
+          ...
+        ok 4 - D/b.scenario:later <&> \# \\ # skip why \# \\u{1}
+        not ok 5 - D/b.scenario:must fail # todo bug: 7, 50%
+        ok 6 - D/c.scenario:c
+        1..6
+
+        """##)
+  }
+
+  @Test("has later failures as one text, since Perl reads no list of locations")
+  func later() throws {
+    let text = try Reporting(["a.scenario": "push\n  stays\nis unlocked(...)\nhas coins _\n"])
+      .text(.tap)
+    #expect(
+      text.contains(
+        """
+          later: "D/a.scenario:3:4: `is unlocked(...)` does not hold, but `is locked` does\\n\
+        D/a.scenario:4:11: `has coins _` does not hold, but `has coins` does"
+
+        """))
+  }
+
+  @Test("of nothing skips everything")
+  func nothing() throws {
+    #expect(
+      try Reporting([:]).text(.tap) == "TAP version 13\n1..0 # skip there is no scenario\n")
+  }
+
+  @Test("of a run that was stopped has no plan, so that it counts as failed")
+  func interrupted() throws {
+    let reporter = ReportFormat.tap.reporter(of: Reporting.tool)
+    #expect(
+      try Reporting(["a.scenario": "push\n"]).text(reporter, isInterrupted: { true })
+        == "TAP version 13\nBail out! interrupted: what had not begun was not run\n")
+  }
+}

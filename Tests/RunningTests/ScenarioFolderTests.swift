@@ -1,0 +1,49 @@
+import FileAccess
+import Running
+import TemporaryFiles
+import Testing
+
+@Suite("A folder that scenarios are added to")
+struct ScenarioFolderTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("is created, and has a file for each")
+  func files() throws {
+    let scenarios = try ScenarioFolder(at: "\(folder.path)/a/b")
+    #expect(try folder.files() == [])
+    let one = try scenarios.add("push\n", named: "one")
+    #expect(one == .written("\(folder.path)/a/b/one.scenario"))
+    let two = try scenarios.add("push\n", named: "../two/2")
+    #expect(two.path.hasPrefix("\(folder.path)/a/b/"))
+    #expect(try folder.files().count == 2)
+    #expect(try folder.text("a/b/one.scenario") == "push\n")
+  }
+
+  @Test("keeps every file that it has")
+  func existing() throws {
+    let scenarios = try ScenarioFolder(at: folder.path)
+    let path = try scenarios.add("push\n", named: "one").path
+    #expect(try scenarios.add("push\n", named: "one") == .unchanged(path))
+    #expect(throws: FileError(path, "exists, and holds something else")) {
+      try scenarios.add("push\npush\n", named: "one")
+    }
+    try folder.link("two.scenario", to: "nowhere")
+    #expect(throws: FileError.self) { try scenarios.add("push\n", named: "two") }
+    try folder.write("three.scenario/file")
+    #expect(throws: FileError.self) { try scenarios.add("push\n", named: "three") }
+    #expect(try folder.text("one.scenario") == "push\n")
+    #expect(try folder.files() == ["one.scenario", "three.scenario/file"])
+  }
+
+  @Test("is no file, and below none")
+  func noFolder() throws {
+    try folder.write("file")
+    let path = "\(folder.path)/file"
+    #expect(throws: FileError(path, "is no folder")) { try ScenarioFolder(at: path) }
+    #expect(throws: FileError(path, "is no folder")) {
+      try ScenarioFolder(at: path + "/a").add("push\n", named: "one")
+    }
+  }
+}

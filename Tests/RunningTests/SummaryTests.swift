@@ -1,0 +1,130 @@
+import Machines
+import Running
+import ScenarioLanguage
+import TemporaryFiles
+import Testing
+import TurnstileMachine
+
+@Suite("A run of files")
+struct SummaryTests {
+  /// The output of a run, and its exit status.
+  private func run(_ texts: [String: String]) throws -> (String, String, Running.ExitStatus) {
+    let folder = try TemporaryFolder()
+    for (name, text) in texts { try folder.write(name, text) }
+    var output = ""
+    var diagnostics = ""
+    let report = TextReport(by: Reporting.tool, paint: Paint(isOn: false))
+    let summary = LibraryRun<Turnstile>().run(ScenarioFiles([folder.path])) { event in
+      let text = report.text(for: event)
+      output += text.output.replacing(folder.path, with: "D")
+      diagnostics += text.diagnostics.replacing(folder.path, with: "D")
+    }
+    return (output, diagnostics, summary.exitCode)
+  }
+
+  @Test("says what did not hold and sums up")
+  func mixed() throws {
+    let (output, diagnostics, status) = try run([
+      "a.scenario": "push\n  refused locked\npush\n  ...\npush\n",
+      "b.scenario": "scenario \"bad\"\npush\n  stays\nscenario \"later\"\nskip \"why\"\npush\n",
+      "c.scenario": "expected-failure \"bug 7\"\npush\n  stays\n",
+    ])
+    #expect(
+      output == """
+        D/b.scenario:3:3: failed: bad
+          the stimulus caused something else than its block says (- expected, + seen)
+              stays
+              ^~~~~
+          stimulus: push
+          state before: locked
+            - stays
+            + refused locked
+          reproduce: turn run --shell D/b.scenario --filter 'D/b.scenario:bad'
+
+        D/b.scenario:later: skipped: why
+        D/c.scenario:c: failed as expected: bug 7
+        5 steps: 3 asserted, 1 open, 1 unasserted
+        1 scenario failed as expected, and passed
+        2 passed, 1 failed, 1 skipped
+
+        """)
+    #expect(diagnostics == "")
+    #expect(status == .failed)
+  }
+
+  @Test("runs the other files when one cannot be understood")
+  func rejected() throws {
+    let (output, diagnostics, status) = try run([
+      "a.scenario": "pull\n", "b.scenario": "push\n  refused locked\n",
+    ])
+    #expect(
+      diagnostics == """
+        D/a.scenario:1:1: error: unknown stimulus
+          ••••
+          ^~~~
+          help: one of insert, push
+
+        """)
+    #expect(
+      output == """
+        1 step: 1 asserted, 0 open, 0 unasserted
+        1 file not run because of errors
+        1 passed, 0 failed, 0 skipped
+
+        """)
+    #expect(status == .unreadable)
+  }
+
+  @Test("that finds no scenario says so")
+  func nothing() throws {
+    let (output, _, status) = try run(["a.md": "# nothing\n", "b.txt": ""])
+    #expect(output == "nothing was run: there is no scenario\n")
+    #expect(status == .unreadable)
+  }
+
+  @Test("tells of a file in which there is no scenario")
+  func empty() throws {
+    let (output, diagnostics, status) = try run([
+      "a.scenario": "# nothing\n", "b.scenario": "push\n",
+    ])
+    #expect(diagnostics.contains("a.scenario:1:1: error: there is no scenario here\n"))
+    #expect(output.contains("1 file not run because of errors\n1 passed"))
+    #expect(status == .unreadable)
+  }
+
+  @Test("tells of scenarios that expect nothing")
+  func idle() throws {
+    let (output, _, status) = try run([
+      "a.scenario": "given room 1\n", "b.scenario": "scenario \"b\"\nscenario \"c\"\npush\n",
+      // Steps of used files are not its own, but what they expect can fail.
+      "d.scenario": "use \"f.txt\"\n", "e.scenario": "use \"g.txt\"\n", "f.txt": "push\n  ...\n",
+      "g.txt": "push\n  refused locked\n",
+    ])
+    #expect(output.contains("3 scenarios have no step and expect nothing\n5 passed"))
+    #expect(status == .success)
+  }
+
+  @Test("ends well when everything holds, is skipped or fails as expected")
+  func success() throws {
+    #expect(try run(["a.scenario": "push\n"]).2 == .success)
+    #expect(try run(["a.scenario": "skip \"x\"\npush\n"]).2 == .success)
+    #expect(try run(["a.scenario": "expected-failure \"x\"\npush\n  stays\n"]).2 == .success)
+    #expect(try run(["a.scenario": "expected-failure \"x\"\npush\n"]).2 == .failed)
+  }
+
+  @Test("of several endings takes the greatest")
+  func greatest() throws {
+    #expect(try run(["a.scenario": "push\n  stays\n", "b.scenario": "pull\n"]).2 == .unreadable)
+    #expect(max(Running.ExitStatus.interrupted, .usage, .internalError) == .interrupted)
+  }
+
+  @Test("is painted in colours of the terminal's own")
+  func paint() throws {
+    let paint = Paint(isOn: true)
+    #expect(paint.error("a: error: b") == "\u{1b}[1ma\u{1b}[0m: \u{1b}[1;31merror: \u{1b}[0mb")
+    #expect(
+      paint.failure("a\n  b\n    - c\n    + d")
+        == "\u{1b}[1ma\u{1b}[0m\n  b\n\u{1b}[31m    - c\u{1b}[0m\n\u{1b}[32m    + d\u{1b}[0m")
+    #expect(Paint(isOn: false).failure("a\n    - c") == "a\n    - c")
+  }
+}

@@ -1,0 +1,27 @@
+import FileAccess
+import Running
+import ScenarioLanguage
+import TemporaryFiles
+import Testing
+
+@Suite("A file that is not saved yet")
+struct UnsavedFileTests {
+  @Test("stands at its path, however that is written, and hides what is saved there")
+  func path() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", "saved")
+    try folder.write("b.scenario", "other")
+    let file = UnsavedFile("\(folder.path)/a.scenario", Array("unsaved".utf8))
+    #expect(try file.read(.file("\(folder.path)/a.scenario")) == Array("unsaved".utf8))
+    #expect(try file.read(.file("\(folder.path)/x/.././a.scenario")) == Array("unsaved".utf8))
+    #expect(try file.read(.file("\(folder.path)/b.scenario")) == Array("other".utf8))
+  }
+
+  @Test("need not exist, and others must")
+  func absent() throws {
+    let folder = try TemporaryFolder()
+    let file = UnsavedFile("\(folder.path)/a.scenario", Array("unsaved".utf8))
+    #expect(try file.read(.file("\(folder.path)/a.scenario")) == Array("unsaved".utf8))
+    #expect(throws: FileError.self) { try file.read(.file("\(folder.path)/b.scenario")) }
+  }
+}
