@@ -195,25 +195,6 @@ let conformance = Floor(
       "Tracing", "TextFormats"),
   ])
 
-// Every subcommand, over any machine.
-let commands = Floor(
-  "Commands",
-  [
-    unhurried(
-      "Tooling", "CFaults", "Conforming", "Conversing", "Driving", "Exploration", "FileAccess",
-      "LibC", "LineEditing", "Machines", "Notation", "Running", "ScenarioLanguage", "Tracing",
-      "Shell", "TextFormats", "WebPages", argumentParser),
-    // `swift package gatehouse` in a package with a machine of its own.
-    .plugin(
-      name: "GatehouseCommand",
-      capability: .command(
-        intent: .custom(
-          verb: "gatehouse", description: "Run the package's own tool over its machine."),
-        permissions: [
-          .writeToPackageDirectory(reason: "`record`, `fmt` and reports write files.")
-        ])),
-  ])
-
 // The designs that the app has had, and how the tool compares them.
 let legacy = Floor(
   "Legacy",
@@ -222,6 +203,22 @@ let legacy = Floor(
     // always built after it.
     library("FlowDesigns", "Authentication", "Running", "Simulation")
   ])
+
+// Every subcommand, over any machine.
+let tooling = unhurried(
+  "Tooling", "CFaults", "Conforming", "Conversing", "Driving", "Exploration", "FileAccess", "LibC",
+  "LineEditing", "Machines", "Notation", "Running", "ScenarioLanguage", "Tracing", "Shell",
+  "TextFormats", "WebPages", argumentParser)
+
+// `swift package gatehouse` in a package with a machine of its own.
+let gatehouseCommand = Target.plugin(
+  name: "GatehouseCommand",
+  capability: .command(
+    intent: .custom(
+      verb: "gatehouse", description: "Run the package's own tool over its machine."),
+    permissions: [
+      .writeToPackageDirectory(reason: "`record`, `fmt` and reports write files.")
+    ]), path: "Sources/GatehouseCommand")
 
 // Where the app and the tool meet.
 let gatehouse = Target.executableTarget(
@@ -308,6 +305,10 @@ let benchmarks: [Target] =
       name: "AllocationCount", path: "Tests/Benchmarks/Sources/AllocationCount", cSettings: plainC),
   ]
 
+let measuringProducts: [Product] =
+  benchmarks.isEmpty
+  ? [] : [.library(name: "AllocationCount", type: .dynamic, targets: ["AllocationCount"])]
+
 let allTests: [Target] = [
   tests("FileAccessTests", "FileAccess", "LibC", "TemporaryFiles"),
   tests("ParallelismTests", "Parallelism"),
@@ -383,6 +384,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
-  targets: [ground, tool, app, conformance, commands, legacy].flatMap(\.targets)
-    + [gatehouse] + checkout + testing + benchmarks + allTests + oldDesigns.map(\.tests)
+  targets: [ground, tool, app, conformance, legacy].flatMap(\.targets)
+    + [tooling, gatehouse, gatehouseCommand] + checkout + testing + benchmarks + allTests
+    + oldDesigns.map(\.tests)
 )

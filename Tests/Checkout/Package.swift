@@ -8,17 +8,13 @@ let package = Package(
   targets: [
     .target(
       name: "CheckoutMachine",
-      dependencies: [
-        .product(name: "FoundationOperands", package: "gatehouse"),
-        .product(name: "Machines", package: "gatehouse"),
-      ]),
+      dependencies: [.product(name: "Machines", package: "gatehouse")]),
     .executableTarget(
       name: "shop",
       dependencies: ["CheckoutMachine", .product(name: "Tooling", package: "gatehouse")]),
     .testTarget(
       name: "CheckoutTests",
       dependencies: [
-        "CheckoutMachine", .product(name: "MachineChecks", package: "gatehouse"),
-        .product(name: "ScenarioTesting", package: "gatehouse"),
+        "CheckoutMachine", .product(name: "MachineTesting", package: "gatehouse"),
       ]),
   ])

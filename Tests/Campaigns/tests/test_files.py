@@ -21,7 +21,7 @@ CONDITION = "probe == MAP_FAILED && is_memory_limited()"
     ],
 )
 def test_traps(run: Run, tmp_path: Path, condition: str, problem: str | None) -> None:
-    sources = Path(shutil.copytree(ROOT / "Sources" / "CFaults", tmp_path / "CFaults"))
+    sources = Path(shutil.copytree(ROOT / "Sources" / "Ground" / "CFaults", tmp_path / "CFaults"))
     file = sources / "faults.c"
     text = file.read_text()
     assert CONDITION in text

@@ -3,6 +3,7 @@
 import shutil
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 
@@ -149,28 +150,46 @@ def test_the_table_of_catch_alls_is_exact(plant: Plant) -> None:
 
 TREE: Files = {
     "Package.swift": 'let old = [\n  OldDesign("Former", condition: "FORMER")\n]\n',
-    "Sources/Former/Former.swift": "public struct FormerFlow {}\nstruct Coordinator {}\n",
+    "Sources/Legacy/Former/Former.swift": "package struct FormerFlow {}\nstruct Coordinator {}\n",
     "Sources/App/Simulation/World.swift": "#if FORMER\nlet flow: FormerFlow\n#endif\n",
     "Sources/App/Authentication/LogIn/LogIn.swift": "package struct LogIn {}\n",
     "Sources/App/Authentication/SignUp/SignUp.swift": "struct SignUp {}\nlet flow: Flow\n",
     "Sources/App/Authentication/Flow/Flow.swift": "struct Flow {}\n",
     "Sources/App/Authentication/Flow/Start.swift": "struct Start { let flow: Flow }\n",
     "Sources/Tool/Machines/Machine.swift": "import Notation\n",
+    "Sources/Tool/Shell/Session.swift": "import Machines\n",
     "Sources/gatehouse/Main.swift": "import Machines\nimport Simulation\n",
 }
 DEPENDENCIES = {
-    "Machines": {"Notation"},
-    "gatehouse": {"Machines", "Simulation"},
-    "Networking": {"Driving"},
-    "Driving": {"Sessions", "Machines"},
-    "Notation": {"Machines"},
+    "Machines": {"Notation", "Shell"},
+    "Shell": {"Machines"},
+    "gatehouse": {"Machines", "Simulation", "Tooling"},
+    "Tooling": {"Shell"},
 }
+FOLDERS = (
+    "Ground/Notation",
+    "Ground/CWebParts",
+    "Tool/Machines",
+    "Tool/Shell",
+    "App/Networking",
+    "App/Sessions",
+    "App/Authentication",
+    "App/Simulation",
+    "Conformance/Driving",
+    "Legacy/Former",
+    "gatehouse",
+    "Tooling",
+)
 
 
-def layer_problems(root: Path) -> list[str]:
-    names = [*layers.TOOL, *layers.APP, "gatehouse", "Former"]
+def layer_problems(root: Path, more: Mapping[str, set[str]] = MappingProxyType({})) -> list[str]:
     targets = [
-        Target(name, f"Sources/{name}", frozenset(DEPENDENCIES.get(name, set()))) for name in names
+        Target(
+            name := Path(folder).name,
+            f"Sources/{folder}",
+            frozenset(DEPENDENCIES.get(name, set()) | more.get(name, set())),
+        )
+        for folder in FOLDERS
     ]
     targets.append(Target("FormerTests", "Tests/FormerTests"))
     return list(layers.problems(root, Package({}, tuple(targets)), code_of_all(root)))
@@ -183,11 +202,14 @@ def test_layers_accepts(plant: Plant) -> None:
 @pytest.mark.parametrize(
     ("path", "text", "expected"),
     [
-        ("Sources/Tool/Machines/A.swift", "import Shell", "Machines imports Shell, but does not"),
-        ("Sources/Ground/Notation/A.swift", "import Machines", "cycle of 2 targets: Machines Notation"),
-        ("Sources/App/Networking/A.swift", "import Driving", "Networking belongs to the app and"),
-        ("Sources/Conformance/Driving/A.swift", "import Sessions", "Driving belongs to the tool and"),
-        ("Sources/Tool/Shell/A.swift", "// Gatehouse", "Sources/Tool/Shell/A.swift:1: the tool names"),
+        ("Sources/Tool/Machines/A.swift", "import Driving", "Machines imports Driving, but does"),
+        ("Sources/Tool/Machines/A.swift", "import Shell", "cycle of 2 targets: Machines Shell"),
+        (
+            "Sources/Tool/Shell/A.swift",
+            "// Gatehouse",
+            "Sources/Tool/Shell/A.swift:1: the tool names",
+        ),
+        ("Sources/Tooling/A.swift", "let a: World", "Sources/Tooling/A.swift:1: the tool names"),
         ("Sources/Ground/CWebParts/Parts/a.js", "\nWorld", "Parts/a.js:2: the tool names the app"),
         ("Sources/App/Authentication/SignUp/A.swift", "let a: LogIn", "SignUp names LogIn of the"),
         (
@@ -204,10 +226,13 @@ def test_layers_accepts(plant: Plant) -> None:
         ("Package.swift", TREE["Package.swift"] + "// Former", "2 lines name Former"),
         ("Scenarios/a", "FORMER", "Scenarios/a: names FORMER"),
         ("Sources/App/Simulation/A.swift", "#if FORMER", "several files test FORMER"),
-        ("Sources/Former/A.swift", "public enum A {}", "not one public type but 2"),
         ("Sources/gatehouse/A.swift", "let a: FormerFlow", "A.swift:1: names FormerFlow of Former"),
         ("Tests/A/A.swift", "import Former", "Tests/A/A.swift:1: names Former of Former"),
-        ("Sources/App/Simulation/World.swift", "// FORMER\nlet a: Coordinator", "names Coordinator of"),
+        (
+            "Sources/App/Simulation/World.swift",
+            "// FORMER\nlet a: FormerFlow\nlet b: Coordinator",
+            "not one type is known outside but 2",
+        ),
     ],
 )
 def test_layers_finds(plant: Plant, path: str, text: str, expected: str) -> None:
@@ -216,15 +241,34 @@ def test_layers_finds(plant: Plant, path: str, text: str, expected: str) -> None
     assert expected in found[0]
 
 
+@pytest.mark.parametrize(
+    ("target", "other", "expected"),
+    [
+        ("Notation", "Shell", "Notation depends on Shell, which stands above it"),
+        ("Machines", "Sessions", "Machines depends on Sessions, which stands above it"),
+        ("Networking", "Driving", "Networking depends on Driving, which stands above it"),
+        ("Driving", "gatehouse", "Driving depends on gatehouse, which stands above it"),
+        ("Sessions", "Former", ""),
+        ("Sessions", "Shell", "Sessions belongs to the app and depends on Shell of the tool"),
+        ("Driving", "Sessions", "Driving belongs to the tool and depends on Sessions of the app"),
+        ("Tooling", "Simulation", "Tooling belongs to the tool and depends on Simulation of the"),
+        ("gatehouse", "Former", ""),
+    ],
+)
+def test_layers_finds_arrows_upwards(plant: Plant, target: str, other: str, expected: str) -> None:
+    found = "".join(layer_problems(plant(TREE), {target: {other}}))
+    assert found.startswith(expected)
+    assert bool(found) == bool(expected)
+
+
 def test_layers_finds_missing_targets_and_empty_scenes(plant: Plant) -> None:
     root = plant(TREE)
     found = list(layers.problems(root, Package({}, ()), code_of_all(root)))
-    assert "no target is called Shell, which the lists of the app and the tool name" in found
     assert "no target is called Authentication" in found
     assert "Former: not a target with tests" in found
     for path in ("Flow/Flow.swift", "LogIn/LogIn.swift"):
         (root / "Sources/App/Authentication" / path).unlink()
-    assert "Sources/Authentication: no file names a type of another" in layer_problems(root)
+    assert "Sources/App/Authentication: no file names a type of another" in layer_problems(root)
 
 
 @pytest.mark.skipif(not shutil.which("swift"), reason="needs Swift")

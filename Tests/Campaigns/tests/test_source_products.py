@@ -10,7 +10,6 @@ import pytest
 
 from campaigns.run import CheckError, Run
 from campaigns.source import catalogue, changes, corpora, misuse
-from campaigns.source.package import Package, Target, code_of_all
 from campaigns.source.patches import Changed, Patch, changed
 
 Files = Mapping[str, str]
@@ -172,20 +171,6 @@ def test_additions_that_are_missing_are_found(plant: Plant, run: Run, tmp_path: 
 
 
 # Corpora.
-
-
-def test_undeclared_imports_of_benchmarks_are_found(plant: Plant) -> None:
-    root = plant({"Sources/corpus/A.swift": "import Shell\nimport Machines\nimport Foundation\n"})
-    package = Package(
-        {"Machines": frozenset({"Machines"})},
-        (Target("Machines", "Sources/Tool/Machines"), Target("Shell", "Sources/Tool/Shell")),
-    )
-    target = Target("corpus", "Sources/corpus", products=frozenset({"Machines", "Old"}))
-    found = corpora.manifest_problems(Package({}, (target,)), package, code_of_all(root))
-    assert list(found) == [
-        "corpus depends on Old, which is no product of the package",
-        "Sources/corpus/A.swift: corpus imports Shell, but does not declare the dependency",
-    ]
 
 
 def test_bad_corpora_are_found(run: Run, tmp_path: Path) -> None:

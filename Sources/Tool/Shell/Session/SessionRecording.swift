@@ -70,8 +70,8 @@ struct SessionRecording<M: Machine>: Sendable {
 }
 
 extension Session {
-  // It is declared here because the compiler does not count an error that a closure throws as a use of
-  // a module, and this file uses the module otherwise as well.
+  // It is declared here because the compiler does not count an error that a closure throws as a use
+  // of a module, and this file uses the module otherwise as well.
   /// Opens a file for the user, and returns once its text is final.
   package typealias Editor = @Sendable (_ path: String) throws(FileError) -> Void
 

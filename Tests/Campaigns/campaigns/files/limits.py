@@ -64,7 +64,7 @@ def run(run: Run) -> None:
     faults = Faults(run)
     small_files(faults)
     memory(faults)
-    traps(run, ROOT / "Sources" / "CFaults")
+    traps(run, ROOT / "Sources" / "Ground" / "CFaults")
     threads(faults)
     run.note(f"{run.processes} processes with limits: usual results or documented ends")
 

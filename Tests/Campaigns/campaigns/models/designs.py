@@ -12,7 +12,7 @@ from random import Random
 from ..campaign import ROOT
 from ..run import Run
 
-ORDER = ROOT / "Sources" / "Simulation" / "Designs" / "MigrationStage.swift"
+ORDER = ROOT / "Sources" / "App" / "Simulation" / "Designs" / "MigrationStage.swift"
 FAULTS = "hold-next,fail-next"
 """Failures that are ordered for later make most stimuli, and are left out of searches."""
 

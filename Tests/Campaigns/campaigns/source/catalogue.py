@@ -13,6 +13,7 @@ from ..campaign import ROOT
 from ..processes import difference
 from ..run import Run
 from .checkout import read, swift_paths
+from .layers import FLOORS
 
 CATALOGUE = "Sources/gatehouse/Gatehouse.docc"
 INDEX = f"{CATALOGUE}/Gatehouse.md"
@@ -62,7 +63,9 @@ def problems(root: Path) -> Iterator[str]:
         if ".docc/" not in path
         for name in _DECLARATION.findall(read(root, path))
     }
-    folders = {path.name for path in (root / "Sources").iterdir() if path.is_dir()}
+    floors = [root / "Sources" / floor for floor in ("", *FLOORS)]
+    folders = {path.name for floor in floors if floor.is_dir() for path in floor.iterdir()}
+    folders -= set(FLOORS)
     for page in pages(root):
         text = read(root, page)
         for problem in missing_names(root, text, declared | folders):

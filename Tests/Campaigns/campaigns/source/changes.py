@@ -25,7 +25,7 @@ TEST = ("swift", "test", "-c", "release", "--skip-build", "--quiet")
 
 OLD_DESIGN = "LegacyAuthentication"
 OLD_DESIGN_FILES = (
-    f"Sources/{OLD_DESIGN}",
+    f"Sources/Legacy/{OLD_DESIGN}",
     f"Tests/{OLD_DESIGN}Tests",
     "Tests/Fixtures/legacy",
     "Scenarios/comparing",

@@ -2,22 +2,23 @@
 
 A corpus consists of scenarios that pass, are formatted, differ from each other and are the same for
 the same seed. A long trace can be written in each form. A smoke run builds nothing: it only checks
-that the package of the benchmarks imports what it declares, and that the products exist.
+that the benchmarks import what they declare.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from ..campaign import ROOT
 from ..processes import Argument
 from ..run import Run
 from .commands import must
-from .package import Package, code_of_all, described, target_imports
+from .layers import import_problems
+from .package import code_of_all, described
 
-BENCHMARKS = ROOT / "Tests" / "Benchmarks"
-EXTERNAL = {"ArgumentParser"}
-"""Products of other packages."""
+VARIABLE = "GATEHOUSE_BENCHMARKS"
+"""With it, the package has the benchmarks as well."""
+FOLDER = "Tests/Benchmarks/"
 
 FORMS = ("text", "jsonl", "itf", "mermaid", "sequence", "dot", "svg", "markdown", "perfetto")
 SCENARIOS = 2500
@@ -28,12 +29,13 @@ FOLDERS = ["000", "001", "002"]
 
 
 def run(run: Run) -> None:
-    benchmarks, package = described(BENCHMARKS), described(ROOT)
-    run.require(len(benchmarks.products) > 1, "the package of the benchmarks has no products")
-    for problem in manifest_problems(benchmarks, package, code_of_all(BENCHMARKS)):
-        run.problem(f"Tests/Benchmarks: {problem}")
+    package = described(ROOT, **{VARIABLE: "1"})
+    benchmarks = tuple(target for target in package.targets if target.path.startswith(FOLDER))
+    run.require(len(benchmarks) > 1, "the package has no benchmarks")
+    for problem in import_problems(package, code_of_all(ROOT), benchmarks):
+        run.problem(problem)
     if run.is_smoke:
-        run.note(f"{len(benchmarks.targets)} targets of the benchmarks import what they declare")
+        run.note(f"{len(benchmarks)} benchmarks import what they declare")
         return
     programs = built(run)
     for number in run.rounds():
@@ -48,25 +50,12 @@ def run(run: Run) -> None:
     run.note(f"{number + 1} corpora of {SCENARIOS} scenarios and {len(FORMS)} forms of traces")
 
 
-def manifest_problems(
-    benchmarks: Package, package: Package, code_of: Mapping[str, list[str]]
-) -> Iterator[str]:
-    """Compares the imports of the benchmarks with their manifest, and that with the package."""
-    for target in benchmarks.targets:
-        for product in sorted(target.products - package.products.keys() - EXTERNAL):
-            yield f"{target.name} depends on {product}, which is no product of the package"
-    modules = {target.name for target in package.targets}
-    for target, module, path in target_imports(benchmarks, code_of, modules):
-        if not any(module in package.products.get(name, ()) for name in target.products):
-            yield f"{path}: {target.name} imports {module}, but does not declare the dependency"
-
-
 def built(run: Run) -> Path:
     """Builds the benchmarks for release beside what is built of the package, and returns the
     folder."""
-    build: list[Argument] = ["swift", "build", "-c", "release", "--package-path", BENCHMARKS]
-    build += ["--scratch-path", ROOT / ".build"]
-    # The package manager reuses the plan of its last build, even for another package.
+    build: list[Argument] = ["env", f"{VARIABLE}=1", "swift", "build", "-c", "release"]
+    build += ["--package-path", ROOT]
+    # The package manager reuses the plan of its last build, whatever the manifest says now.
     plan = ROOT / ".build" / "release.yaml"
     try:
         plan.unlink(missing_ok=True)

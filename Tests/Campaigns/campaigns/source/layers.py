@@ -1,11 +1,11 @@
 """Checks what depends on what.
 
-Targets import only what they declare, the app and the tool know nothing of each other, no scene
-names a type of another scene, and neither targets nor scenes have dependency cycles. An old design
-is named only in the few places that disappear with it.
+Targets import only what they declare and depend on no floor above their own. The app and the tool
+know nothing of each other, no scene names a type of another scene, and neither targets nor scenes
+have dependency cycles. An old design is named only in the few places that disappear with it.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping, Set
 from pathlib import Path
 
 from ..campaign import ROOT
@@ -13,41 +13,20 @@ from ..run import Run
 from .checkout import paths, read
 from .graphs import cycles
 from .old_designs import designs, old_design_problems
-from .package import Package, code_of_all, described, target_imports
+from .package import Package, Target, code_of_all, described, target_imports
 from .scenes import scene_problems
 from .swift_code import words
 
-TOOL = (
-    "LibC",
-    "Notation",
-    "WordExpansions",
-    "FileAccess",
-    "Parallelism",
-    "TextFormats",
-    "WebPages",
-    "ScenarioLanguage",
-    "Machines",
-    "Tracing",
-    "Running",
-    "Exploration",
-    "MachineChecks",
-    "ScenarioTesting",
-    "Driving",
-    "Conforming",
-    "Conversing",
-    "Shell",
-    "Tooling",
-    "LineEditing",
-    "CLineEditing",
-    "CLibedit",
-    "CWebParts",
-)
-"""The targets that work with any machine."""
+FLOORS = ("Ground", "Tool", "App", "Conformance", "Legacy")
+"""The folders of `Sources`, from the ground up. What stands beside them stands on all of them."""
 
-APP = ("Networking", "Sessions", "AppRoot", "Authentication", "Simulation")
-"""The targets that model the app."""
+APP = {"App", "Legacy"}
+"""The floors that model an app."""
 
-APP_MAY_IMPORT = {"Notation", "Machines"}
+TOOL = {"Ground", "Tool", "Conformance", "Tooling"}
+"""The floors that work with any machine, and the target with all commands."""
+
+APP_MAY_IMPORT = {"Notation", "Machines", "WordMacros"}
 """The targets of the tool in whose words the app is written."""
 
 APP_NAME = "gatehouse"
@@ -69,8 +48,12 @@ def run(run: Run) -> None:
 
 def problems(root: Path, package: Package, code_of: Mapping[str, list[str]]) -> Iterator[str]:
     """Checks a checkout."""
-    yield from import_problems(package, code_of)
-    yield from half_problems(root, package, code_of)
+    yield from import_problems(package, code_of, package.targets)
+    found = target_imports(package, code_of, names(package))
+    for cycle in cycles((target.name, module) for target, module, _ in found):
+        yield f"cycle of {len(cycle)} targets: {' '.join(cycle)}"
+    yield from floor_problems(package, {design.name for design in designs(root)})
+    yield from name_problems(root, package)
     yield from old_design_problems(root, package, code_of)
     authentication = package.target("Authentication")
     if authentication is None:
@@ -79,26 +62,39 @@ def problems(root: Path, package: Package, code_of: Mapping[str, list[str]]) -> 
         yield from scene_problems(authentication.path, code_of)
 
 
-def import_problems(package: Package, code_of: Mapping[str, list[str]]) -> Iterator[str]:
-    found = list(target_imports(package, code_of, names(package)))
-    for target, module, path in found:
-        if module not in target.targets:
-            yield f"{path}: {target.name} imports {module}, but does not declare the dependency"
-    for cycle in cycles((target.name, module) for target, module, _ in found):
-        yield f"cycle of {len(cycle)} targets: {' '.join(cycle)}"
-
-
-def half_problems(root: Path, package: Package, code_of: Mapping[str, list[str]]) -> Iterator[str]:
-    """Checks that only the executable knows the app as well as the tool."""
-    for name in (*TOOL, *APP):
-        if package.target(name) is None:
-            yield f"no target is called {name}, which the lists of the app and the tool name"
+def import_problems(
+    package: Package, code_of: Mapping[str, list[str]], targets: Container[Target]
+) -> Iterator[str]:
+    """Compares what some targets import with what they declare."""
     for target, module, path in target_imports(package, code_of, names(package)):
-        if target.name in APP and module in set(TOOL) - APP_MAY_IMPORT:
-            yield f"{path}: {target.name} belongs to the app and imports {module} of the tool"
-        if target.name in TOOL and module in APP:
-            yield f"{path}: {target.name} belongs to the tool and imports {module} of the app"
-    folders = tuple(f"{target.path}/" for target in package.targets if target.name in TOOL)
+        if target in targets and module not in target.targets:
+            yield f"{path}: {target.name} imports {module}, but does not declare the dependency"
+
+
+def floor(target: Target) -> str:
+    """The folder of `Sources` that a target is in or is; empty for those that are elsewhere."""
+    sources, _, rest = target.path.partition("/")
+    return rest.split("/")[0] if sources == "Sources" else ""
+
+
+def floor_problems(package: Package, optional: Set[str]) -> Iterator[str]:
+    """Checks that targets depend on no floor above their own, but for optional ones."""
+    floors = {target.name: floor(target) for target in package.targets}
+    for target in package.targets:
+        own = floors[target.name]
+        for other in sorted(target.targets - optional):
+            its = floors.get(other, "")
+            if own in FLOORS and (its not in FLOORS or FLOORS.index(its) > FLOORS.index(own)):
+                yield f"{target.name} depends on {other}, which stands above it"
+            elif own == "App" and its in TOOL and other not in APP_MAY_IMPORT:
+                yield f"{target.name} belongs to the app and depends on {other} of the tool"
+            elif own in TOOL and its in APP:
+                yield f"{target.name} belongs to the tool and depends on {other} of the app"
+
+
+def name_problems(root: Path, package: Package) -> Iterator[str]:
+    """Checks that the tool does not name the app."""
+    folders = tuple(f"{target.path}/" for target in package.targets if floor(target) in TOOL)
     for path in paths(root):
         if not path.startswith(folders):
             continue

@@ -2,7 +2,7 @@
 
 `Package.swift` names an old design in one line, with the compile condition that says whether it is
 there. One file of the simulation and one of the executable test the condition, and name the design
-and its only public type. Nothing else names the design or a type of it.
+and one type of it. Nothing else names the design or a type of it.
 """
 
 import re
@@ -76,20 +76,19 @@ def _name_problems(
     design: OldDesign, own: tuple[str, str], testing: set[str], code_of: Mapping[str, list[str]]
 ) -> Iterator[str]:
     """Checks where code outside the two folders names the design or a type of the first."""
-    declared = [
-        (name, modifiers)
-        for path, lines in code_of.items()
-        if path.startswith(own[0])
-        for name, modifiers in types(lines).items()
-    ]
-    public = {name for name, modifiers in declared if "public" in modifiers}
-    if len(public) != 1:
-        yield f"{design.name}: not one public type but {len(public)}: {sorted(public)}"
-    hidden = {name for name, _ in declared} - public
+    declared = {
+        name for path, lines in code_of.items() if path.startswith(own[0]) for name in types(lines)
+    }
+    known: set[str] = set()
     for path, lines in code_of.items():
         if path.startswith(own):
             continue
-        forbidden = hidden if path in testing else {*hidden, *public, design.name}
         for number, line in enumerate(lines, 1):
-            for name in sorted(words(line) & forbidden):
-                yield f"{path}:{number}: names {name} of {design.name}"
+            named = words(line) & {*declared, design.name}
+            if path in testing:
+                known |= named - {design.name}
+            else:
+                for name in sorted(named):
+                    yield f"{path}:{number}: names {name} of {design.name}"
+    if len(known) != 1:
+        yield f"{design.name}: not one type is known outside but {len(known)}: {sorted(known)}"

@@ -1,6 +1,7 @@
 """Targets and products of a Swift package, as its manifest describes them."""
 
 import json
+import os
 import subprocess
 import tempfile
 from collections.abc import Iterator, Mapping, Set
@@ -31,13 +32,17 @@ class Package:
         return next((target for target in self.targets if target.name == name), None)
 
 
-def described(folder: Path) -> Package:
-    """Evaluates the manifest in a folder. Raises `CalledProcessError` if that fails."""
+def described(folder: Path, **variables: str) -> Package:
+    """Evaluates the manifest in a folder, with more variables in its environment.
+
+    Raises `CalledProcessError` if that fails.
+    """
     # With a scratch folder of its own, it does not wait for a build that is in progress.
     with tempfile.TemporaryDirectory() as scratch:
         shown = subprocess.run(
             ["swift", "package", "--scratch-path", scratch, "describe", "--type", "json"],
             cwd=folder,
+            env=os.environ | variables,
             check=True,
             stdout=subprocess.PIPE,
             timeout=600,
