@@ -19,12 +19,8 @@ let settings = language + inRelease("-cross-module-optimization")
 let unhurriedSettings = language + inRelease("-Onone")
 
 // Information for debuggers would be more than half of the program. Builds for debugging have it.
-//
-// A package that depends on a version of this one must do without the flags: the package manager takes
-// none there.
 func inRelease(_ flag: String) -> [SwiftSetting] {
-  Context.packageDirectory.contains("/checkouts/")
-    ? [] : [.unsafeFlags([flag, "-Xfrontend", "-gnone"], .when(configuration: .release))]
+  [.unsafeFlags([flag, "-Xfrontend", "-gnone"], .when(configuration: .release))]
 }
 
 let plainC: [CSetting] = [
@@ -376,7 +372,7 @@ let package = Package(
     .library(name: "Machines", targets: ["FoundationOperands", "Machines"]),
     .library(name: "Driving", targets: ["Driving"]),
     .library(name: "MachineTesting", targets: ["MachineChecks", "ScenarioTesting"]),
-    .library(name: "Tooling", targets: ["Tooling"]),
+    .library(name: "Tooling", targets: ["Running", "Shell", "Tooling"]),
     .plugin(name: "GatehouseCommand", targets: ["GatehouseCommand"]),
   ]
     + (benchmarks.isEmpty

@@ -5,7 +5,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// A generator that starts from `seed`.
-  package init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) { state = seed }
 
   /// Advances the state and returns the next 64 bits.
   public mutating func next() -> UInt64 {

@@ -7,7 +7,7 @@ public struct Designs<M: Machine>: Sendable {
 
   /// The names of the oldest and the newest design, between which every declared divergence shows.
   /// Designs between them may be alike where these differ.
-  public let ends: (oldest: String, newest: String)
+  package let ends: (oldest: String, newest: String)
 
   /// The verbs of the observations whose place among the others of a step is not compared.
   package let unordered: [String]
@@ -19,7 +19,7 @@ public struct Designs<M: Machine>: Sendable {
   package let declared: [DeclaredDivergence]
 
   /// Designs that `given` chooses; without `display`, a machine has none beside its state.
-  package init(
+  public init(
     chosenBy given: DesignGiven<M>, from oldest: String, to newest: String,
     unordered: [String] = [],
     display: @escaping @Sendable (M) -> AnyHashable = { _ in AnyHashable(0) },

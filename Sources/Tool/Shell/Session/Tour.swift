@@ -1,14 +1,14 @@
 /// A guided session: what to type, one line after the other, and what to look at.
 public struct Tour: Hashable, Sendable {
   /// One line to type.
-  package struct Step: Hashable, Sendable {
+  public struct Step: Hashable, Sendable {
     /// What is said before it, in one or two sentences.
     package let text: String
     /// The line.
     package let line: String
 
     /// A line to type, and what is said before it.
-    package init(_ text: String, type line: String) {
+    public init(_ text: String, type line: String) {
       self.text = text
       self.line = line
     }
@@ -22,7 +22,7 @@ public struct Tour: Hashable, Sendable {
   package let end: String
 
   /// A tour.
-  package init(opening: [String], steps: [Step], end: String) {
+  public init(opening: [String], steps: [Step], end: String) {
     self.opening = opening
     self.steps = steps
     self.end = end
