@@ -37,7 +37,6 @@ swift test
 ```swift
 let a = 1
 ```
-`.package(path: "../gatehouse")`
 ## Read on
 """
 
@@ -87,7 +86,7 @@ def example(folder: Path, changes: dict[str, str]) -> Path:
 def test_the_section_ends_before_the_next(run: Run, tmp_path: Path) -> None:
     section = section_of(SECTION)
     assert section.lines[0] == "## Your own machine"
-    assert section.lines[-1].startswith("`.package")
+    assert section.lines[-1] == "```"
     assert section.code("sh") == "swift test\n"
     check_commands(run, section, example(tmp_path, {}))
     assert run.problems == []

@@ -1,8 +1,8 @@
 """Follows the README's section on a machine of one's own, word for word, in a new folder.
 
 A smoke run checks the sizes that the section promises, that its code is the example's, and how the
-example's tool reports a failure. A thorough run also builds the package, first with a version of
-Gatehouse from a repository and then, as the section says, with the checkout by its path.
+example's tool reports a failure. A thorough run also builds the package with a version of Gatehouse
+from a repository, first as the section says and then for release, as the example's CI does.
 """
 
 import os
@@ -22,7 +22,6 @@ EXAMPLE = ROOT / "Tests" / "Checkout"
 HEADING = "## Your own machine"
 VERSION = 'url: "https://example.com/gatehouse.git", from: "1.0.0"'
 """The dependency of the example; Git finds a repository of the campaign at this address."""
-BY_PATH = '`.package(path: "../gatehouse")`'
 PASSED = re.compile(r"^[1-9]\d* passed, 0 failed, 0 skipped$", re.MULTILINE)
 FAILURE = re.compile(r"^.*: failed: .*?  reproduce: (.*?)$", re.MULTILINE | re.DOTALL)
 WRONG = "wrong.scenario"
@@ -63,7 +62,7 @@ def run(run: Run) -> None:
         package = Package(run, section, Path(name))
         package.build()
         package.check_failure()
-        package.build_by_path()
+        package.build_for_release()
     run.note("a package with its own machine has the tool, the tests and the command")
 
 
@@ -97,7 +96,6 @@ def check_commands(run: Run, section: Section, example: Path) -> None:
     run.check("swift test" in section.code("sh"), "the section has no command with swift test")
     code = (example / "Sources" / "shop" / "main.swift").read_text()
     run.check(section.code("swift") == code, "the section's code is not the example's main.swift")
-    run.check(BY_PATH in "\n".join(section.lines), f"the section does not name {BY_PATH}")
     manifest = (example / "Package.swift").read_text()
     run.check(VERSION in manifest, f"the example's manifest has no dependency {VERSION}")
     commands = commands_of_ci(example)
@@ -214,25 +212,9 @@ class Package:
         )
         (self.folder / "Scenarios" / WRONG).unlink()
 
-    def build_by_path(self) -> None:
-        """Runs the commands of the example's CI with the checkout in place of the version.
-
-        The checkout's own build folder serves the package, so that nothing is built twice.
-        """
-        manifest = self.folder / "Package.swift"
-        dependency = f'name: "gatehouse", path: "{ROOT}"'
-        manifest.write_text(manifest.read_text().replace(VERSION, dependency))
-        (self.folder / "Package.resolved").unlink()
-        shutil.rmtree(self.folder / ".build")
-        build = ROOT / ".build"
-        (self.folder / ".build").symlink_to(build)
-        # The package manager keeps the plan of the last build there, whichever package it was for.
-        plan = build / "release.yaml"
-        plan.unlink(missing_ok=True)
-        try:
-            self.script(commands_of_ci(self.folder), self.folder, SWIFTPM_BUILD_DIR=str(build))
-        finally:
-            plan.unlink(missing_ok=True)
+    def build_for_release(self) -> None:
+        """Runs the commands of the example's CI."""
+        self.script(commands_of_ci(self.folder), self.folder)
 
 
 def release(repository: Path) -> None:
