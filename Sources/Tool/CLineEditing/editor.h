@@ -68,7 +68,12 @@ struct line_editor {
   long read_count;
 };
 
-line_editor *editor_of(EditLine *edit);
+// The editor that libedit calls back for.
+static inline line_editor *editor_of(EditLine *edit) {
+  void *editor = NULL;
+  el_wget(edit, EL_CLIENTDATA, &editor);
+  return editor;
+}
 
 // signals.c
 // From now on until `signals_restore`, a signal that ends the program restores these settings first.

@@ -9,12 +9,6 @@
 // Marks an escape sequence in a prompt.
 enum { escape_mark = L'\1' };
 
-line_editor *editor_of(EditLine *edit) {
-  void *editor = NULL;
-  el_wget(edit, EL_CLIENTDATA, &editor);
-  return editor;
-}
-
 static wchar_t *prompt_of(EditLine *edit) { return editor_of(edit)->prompt; }
 
 // Disables libedit's own history commands: the handler finds lines instead.
