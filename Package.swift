@@ -254,8 +254,11 @@ let testing: [Target] = [
   // How much a test does.
   support("TestScale"),
 
+  // What files show of the program.
+  support("Pins"),
+
   // The program as a process, at a pipe or in a terminal.
-  support("GatehouseProcess", "TemporaryFiles", "Terminals"),
+  support("GatehouseProcess", "Pins", "TemporaryFiles", "Terminals"),
 
   // Programs as a terminal shows them, and one that echoes the lines it reads from one.
   support("Terminals", "LibC"),
@@ -341,10 +344,10 @@ let allTests: [Target] = [
   tests("AuthenticationTests", "Authentication", "Machines", "Networking", "Sessions"),
   tests(
     "SimulationTests", "AppRoot", "Authentication", "Exploration", "FileAccess", "MachineChecks",
-    "Machines", "Networking", "Notation", "Running", "ScenarioLanguage", "Tracing",
+    "Machines", "Networking", "Notation", "Pins", "Running", "ScenarioLanguage", "Tracing",
     "Sessions", "Simulation", "TemporaryFiles", "TestScale"),
   tests(
-    "CommandLineTests", "Exploration", "gatehouse", "GatehouseProcess", "Machines",
+    "CommandLineTests", "Exploration", "gatehouse", "GatehouseProcess", "Machines", "Pins",
     "Tracing", "SessionPicture", "Simulation", "TemporaryFiles", "Terminals",
     "TestScale"),
   tests(

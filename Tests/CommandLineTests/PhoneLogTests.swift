@@ -1,5 +1,6 @@
 import Foundation
 import GatehouseProcess
+import Pins
 import TemporaryFiles
 import Testing
 
@@ -44,8 +45,12 @@ struct PhoneLogTests {
     let (save, blocks) = (try Self.blocks(in: "sh")[0], try Self.blocks(in: "text"))
     #expect(save.contains("--save Found"))
     _ = try Self.shell(save, in: folder)
-    #expect(try folder.text("Found/s0710.scenario") == blocks[2])
-    #expect(try Self.shell("gatehouse run Found", in: folder).hasPrefix(blocks[3]))
+    let page = Project.folder.appending(path: Self.file)
+    let found = try folder.text("Found/s0710.scenario")
+    #expect(try Pin.holds(found, shown: blocks[2], in: page))
+    let report = try Self.shell("gatehouse run Found", in: folder).split(separator: "\n")
+    let beginning = report.prefix(blocks[3].split(separator: "\n").count).map { $0 + "\n" }
+    #expect(try Pin.holds(beginning.joined(), shown: blocks[3], in: page))
   }
 
   @Test("keeps of it a scenario that differs in its name and its last step, and holds")

@@ -12,7 +12,7 @@ struct SessionPictureTests {
     try #require(made.status == 0, "\(made.diagnostics)")
     let kept = Project.folder.appending(path: ".github/\(name)")
     let isAsKept = try folder.text(name) == String(contentsOf: kept, encoding: .utf8)
-    #expect(isAsKept, "update it: swift run SessionPicture .github")
+    #expect(isAsKept, "update it: Tests/update-pins")
   }
 
   @Test("stays small enough to be shown at once")

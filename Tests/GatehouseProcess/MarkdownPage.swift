@@ -1,4 +1,5 @@
 public import Foundation
+import Pins
 
 /// A page of the project, whose blocks are the tool's real input and output.
 public struct MarkdownPage {
@@ -59,6 +60,18 @@ public struct MarkdownPage {
   }
 }
 
+extension MarkdownPage {
+  /// Whether each command of the page prints in a folder what the page says. Throws where a command
+  /// cannot be started, or the page not be written.
+  public func transcriptsHold(in folder: URL) throws -> Bool {
+    try blocks.filter { $0.language == "console" }.allSatisfy { block in
+      let command = "```console\n\(block.lines.first ?? "")\n"
+      return try Pin.holds(
+        command + block.printsNow(in: folder), shown: command + block.printed, in: file)
+    }
+  }
+}
+
 extension MarkdownPage.Block {
   /// Whether the block is a scenario that holds, in the one layout.
   public func holds() throws -> Bool {
@@ -68,10 +81,10 @@ extension MarkdownPage.Block {
   }
 
   /// What the page says that the command prints.
-  public var printed: String { lines.dropFirst().map { $0 + "\n" }.joined() }
+  var printed: String { lines.dropFirst().map { $0 + "\n" }.joined() }
 
   /// What the command of the first line, `$ COMMAND`, prints in a folder.
-  public func printsNow(in folder: URL) throws -> String {
+  func printsNow(in folder: URL) throws -> String {
     guard let line = lines.first, line.hasPrefix("$ ") else { return "no command" }
     let command = line.dropFirst(2).replacing(/(^|[|] )gatehouse\b/) { "\($0.1)$G" }
     return try Gatehouse.shell(String(command), in: folder.path()).output

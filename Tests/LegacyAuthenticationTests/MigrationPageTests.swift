@@ -5,10 +5,13 @@ import Testing
 /// The page on the migration of a scene shows the tool's real output.
 @Suite("The page on the migration of a scene")
 struct MigrationPageTests {
+  private func page() throws -> MarkdownPage {
+    let path = "Sources/gatehouse/Gatehouse.docc/MigratingAScene.md"
+    return try MarkdownPage(Project.folder.appending(path: path))
+  }
+
   private func blocks(in language: String) throws -> [MarkdownPage.Block] {
-    let page = "Sources/gatehouse/Gatehouse.docc/MigratingAScene.md"
-    return try MarkdownPage(Project.folder.appending(path: page)).blocks
-      .filter { $0.language == language }
+    try page().blocks.filter { $0.language == language }
   }
 
   @Test("shows what the coordinator does")
@@ -20,12 +23,8 @@ struct MigrationPageTests {
 
   @Test("shows commands with what they print")
   func transcripts() throws {
-    let transcripts = try blocks(in: "console")
-    #expect(transcripts.count == 7)
-    let folder = Project.folder.appending(path: "Scenarios")
-    for transcript in transcripts {
-      #expect(try transcript.printsNow(in: folder) == transcript.printed)
-    }
+    #expect(try blocks(in: "console").count == 7)
+    #expect(try page().transcriptsHold(in: Project.folder.appending(path: "Scenarios")))
   }
 
   @Test("shows a declaration as it stands")

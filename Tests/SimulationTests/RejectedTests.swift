@@ -1,6 +1,7 @@
 import FileAccess
 import Foundation
 import Machines
+import Pins
 import Running
 import ScenarioLanguage
 import Simulation
@@ -50,7 +51,7 @@ struct RejectedTests {
   func pinned(_ fixture: RejectedFixture) throws {
     let text = try fixture.diagnostics().map { $0.text + "\n" }.joined()
     let path = RejectedFixture.folder + "\(fixture.kind).expected"
-    #expect(text == (try String(contentsOfFile: path, encoding: .utf8)))
+    #expect(try Pin.holds(text, file: URL(filePath: path)))
   }
 
   @Test("is shown together with the mistakes in the structure, in the order of their places")
