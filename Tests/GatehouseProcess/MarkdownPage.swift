@@ -1,5 +1,6 @@
 public import Foundation
 import Pins
+import TemporaryFiles
 
 /// A page of the project, whose blocks are the tool's real input and output.
 public struct MarkdownPage {
@@ -61,6 +62,20 @@ public struct MarkdownPage {
 }
 
 extension MarkdownPage {
+  /// The scenarios: blocks without a language.
+  public var scenarios: [Block] { blocks.filter { $0.language.isEmpty } }
+
+  /// Whether each scenario of the page holds, in the one layout. Throws where the program cannot be
+  /// started, or the page not be written.
+  public func scenariosHold() throws -> Bool {
+    try scenarios.allSatisfy { block in
+      let now = Pin.isUpdated ? try block.updated() : block.text
+      return try Pin.holds(now, shown: block.text, in: file)
+        && Gatehouse.run("run", "--strict", "-", input: now).status == 0
+        && Gatehouse.run("fmt", "-", input: now).output == now
+    }
+  }
+
   /// Whether each command of the page prints in a folder what the page says. Throws where a command
   /// cannot be started, or the page not be written.
   public func transcriptsHold(in folder: URL) throws -> Bool {
@@ -73,12 +88,15 @@ extension MarkdownPage {
 }
 
 extension MarkdownPage.Block {
-  /// Whether the block is a scenario that holds, in the one layout.
-  public func holds() throws -> Bool {
-    let text = lines.joined(separator: "\n") + "\n"
-    return try Gatehouse.run("run", "--strict", "-", input: text).status == 0
-      && Gatehouse.run("fmt", "-", input: text).output == text
+  /// The scenario of the block, with what comes of it now.
+  fileprivate func updated() throws -> String {
+    let folder = try TemporaryFolder()
+    try folder.write("page.scenario", text)
+    _ = try Gatehouse.run(["run", "--update", "page.scenario"], in: folder.path)
+    return try folder.text("page.scenario")
   }
+
+  fileprivate var text: String { lines.map { $0 + "\n" }.joined() }
 
   /// What the page says that the command prints.
   var printed: String { lines.dropFirst().map { $0 + "\n" }.joined() }

@@ -16,9 +16,8 @@ struct MigrationPageTests {
 
   @Test("shows what the coordinator does")
   func scenario() throws {
-    let scenarios = try blocks(in: "")
-    #expect(scenarios.count == 1)
-    for scenario in scenarios { #expect(try scenario.holds()) }
+    #expect(try page().scenarios.count == 1)
+    #expect(try page().scenariosHold())
   }
 
   @Test("shows commands with what they print")

@@ -6,7 +6,8 @@ import Synchronization
 /// Tests hold it to what the program does. Where the environment has `UPDATE_PINS`, as in the script of
 /// that name, they write it instead.
 public enum Pin {
-  private static let isUpdated = ProcessInfo.processInfo.environment["UPDATE_PINS"] != nil
+  /// Whether tests write what files show.
+  public static let isUpdated = ProcessInfo.processInfo.environment["UPDATE_PINS"] != nil
   /// Tests run at the same time, and several can be about one file.
   private static let lock = Mutex(())
 
