@@ -5,9 +5,7 @@ enum BrokenPipe {
   /// Writes somewhere with the signal held back from this thread, so that a broken pipe is an error
   /// of the write alone; returns its result, and leaves its `errno`.
   static func ignored(_ write: () -> Int) -> Int {
-    var (pipe, before, pending) = (sigset_t(), sigset_t(), sigset_t())
-    sigemptyset(&pipe)
-    sigaddset(&pipe, SIGPIPE)
+    var (pipe, before, pending) = (sigset_t([SIGPIPE]), sigset_t(), sigset_t())
     sigpending(&pending)
     let wasPending = sigismember(&pending, SIGPIPE) == 1
     pthread_sigmask(SIG_BLOCK, &pipe, &before)

@@ -18,16 +18,11 @@ package final class ChildProcess {
     _ program: String, _ arguments: [String], reading input: Int32? = nil,
     complainingTo complaints: Int32? = nil
   ) throws(FileError) {
-    let ends = try Spawning.pipe(for: program)
-    defer { close(ends.write) }
-    do throws(FileError) {
-      process = try Spawning.spawn(
+    (process, output) = try Spawning.withPipe(for: program, keeping: \.read) {
+      (ends) throws(FileError) in
+      try Spawning.spawn(
         program, arguments, (input, ends.write, complaints), blocking: [SIGINT, SIGTERM])
-    } catch {
-      close(ends.read)
-      throw error
     }
-    output = ends.read
   }
 
   /// The output can no longer be read, so the process is killed.
@@ -70,12 +65,9 @@ package final class ChildProcess {
   }
 
   private func fill() -> Bool {
-    var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = chunk.withUnsafeMutableBytes { read(output, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      buffer += chunk.prefix(max(0, count))
-      return count > 0
+      let error = FileSystem.append(FileSystem.chunkSize, to: &buffer, from: output)
+      if error != EINTR { return error == 0 }
     }
   }
 }

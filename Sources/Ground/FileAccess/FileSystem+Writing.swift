@@ -36,9 +36,8 @@ extension FileSystem {
     // Closed last, since the lock keeps others from removing the file before it is moved.
     defer { close(temporary.descriptor) }
     do throws(FileError) {
-      var information = stat()
-      if stat(target, &information) == 0 {
-        fchmod(temporary.descriptor, information.st_mode & 0o7777)
+      if let status = status(of: target) {
+        fchmod(temporary.descriptor, status.st_mode & 0o7777)
       }
       try fill(temporary.descriptor)
       guard fsync(temporary.descriptor) == 0, rename(temporary.path, target) == 0 else {
@@ -74,7 +73,7 @@ extension FileSystem {
   ) throws(FileError) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { LibC.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
@@ -113,11 +112,25 @@ extension FileSystem {
     guard !target.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return target }
     return path[...slash] + target
   }
-}
 
-// Inside the type, `write` refers to the type's own function.
-private func systemWrite(
-  _ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int
-) -> Int {
-  write(descriptor, buffer, count)
+  /// Adds `text` to the end of the regular file at `path` in one write, so that whoever reads it
+  /// afterwards finds all of it or none, however the process ends.
+  package static func append(_ text: String, to path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw failure(path) }
+    defer { close(descriptor) }
+    try write(Array(text.utf8), to: descriptor, path)
+  }
+
+  /// Blocks terminating signals during an operation such as replacing a file, which would otherwise
+  /// leave a temporary file behind. Pending signals are delivered afterwards. The operation must
+  /// not wait indefinitely, for example for a pipe without a reader.
+  package static func uninterrupted<Result>(
+    _ action: () throws(FileError) -> Result
+  ) throws(FileError) -> Result {
+    var (signals, before) = (sigset_t([SIGINT, SIGTERM, SIGHUP, SIGQUIT]), sigset_t())
+    pthread_sigmask(SIG_BLOCK, &signals, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return try action()
+  }
 }

@@ -25,16 +25,17 @@ package enum FileSystem {
   private static func readAll(
     _ descriptor: Int32, _ path: String, _ isInterrupted: () -> Bool
   ) throws(FileError) -> [UInt8] {
-    var information = stat()
-    let kind = fstat(descriptor, &information) == 0 ? information.st_mode & S_IFMT : S_IFIFO
-    if kind == S_IFDIR { throw FileError(path, "is a folder") }
-    let size = kind == S_IFREG ? Int(information.st_size) : nil
+    let status = status(of: descriptor)
+    if status?.isFolder == true { throw FileError(path, "is a folder") }
+    let size = status?.isFile == true ? status.map { Int($0.st_size) } : nil
     guard size ?? 0 <= sizeLimit else { throw tooLarge(path) }
     var bytes: [UInt8] = []
     // One extra byte, so that end of file is seen without a second read.
     var room = size.map { $0 + 1 } ?? chunkSize
     while true {
-      if size == nil { try wait(for: descriptor, path, isInterrupted) }
+      if size == nil, !waitForInput(of: descriptor, isInterrupted) {
+        throw FileError(path, "interrupted")
+      }
       let error = append(room, to: &bytes, from: descriptor)
       switch error {
       case nil where bytes.count <= sizeLimit: return bytes
@@ -47,19 +48,20 @@ package enum FileSystem {
     }
   }
 
-  private static var chunkSize: Int { 65_536 }
+  /// The number of bytes to read at once where it is not known how many there are.
+  static var chunkSize: Int { 65_536 }
 
   private static func tooLarge(_ path: String) -> FileError {
     FileError(path, "has more than \(sizeLimit >> 20) MiB: this is no scenario file")
   }
 
   /// Appends at most `room` bytes; returns the error number, 0 for none, or `nil` at end of file.
-  private static func append(
+  static func append(
     _ room: Int, to bytes: inout [UInt8], from descriptor: Int32
   ) -> Int32? {
     var error: Int32? = 0
     let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-      let result = systemRead(descriptor, buffer.baseAddress, room)
+      let result = LibC.read(descriptor, buffer.baseAddress, room)
       if result <= 0 { error = result == 0 ? nil : errno }
       count = max(result, 0)
     }
@@ -67,15 +69,12 @@ package enum FileSystem {
     return error
   }
 
-  private static func wait(
-    for descriptor: Int32, _ path: String, _ isInterrupted: () -> Bool
-  ) throws(FileError) {
+  /// Waits until there is something to read; returns false if interrupted.
+  static func waitForInput(of descriptor: Int32, _ isInterrupted: () -> Bool) -> Bool {
     var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    while poll(&source, 1, 50) == 0 {
-      if isInterrupted() { throw FileError(path, "interrupted") }
-    }
+    while poll(&source, 1, 50) == 0 { if isInterrupted() { return false } }
     // Input that never pauses must be interruptible, too.
-    if isInterrupted() { throw FileError(path, "interrupted") }
+    return !isInterrupted()
   }
 
   /// The operating system's message about the last call, which was about `path`.
@@ -87,12 +86,4 @@ package enum FileSystem {
     }
     return FileError(path, "\(reason); a name that is not UTF-8 cannot be opened")
   }
-}
-
-// Inside the type, `read` refers to the type's own function.
-
-private func systemRead(
-  _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
-) -> Int {
-  read(descriptor, buffer, count)
 }

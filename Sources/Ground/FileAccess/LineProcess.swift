@@ -41,25 +41,16 @@ package final class LineProcess {
     shell command: String, isInterrupted: @escaping () -> Bool = { false }
   ) throws(FileError) {
     self.isInterrupted = isInterrupted
-    let toChild = try Spawning.pipe(for: command)
-    defer { close(toChild.read) }
-    let fromChild: (read: Int32, write: Int32)
-    do throws(FileError) { fromChild = try Spawning.pipe(for: command) } catch {
-      close(toChild.write)
-      throw error
+    let started: (pid_t, end: Int32)
+    (started, input) = try Spawning.withPipe(for: command, keeping: \.write) {
+      (toChild) throws(FileError) in
+      try Spawning.withPipe(for: command, keeping: \.read) { (fromChild) throws(FileError) in
+        try Spawning.spawn(
+          "/bin/sh", ["sh", "-c", command], (toChild.read, fromChild.write, STDERR_FILENO),
+          handling: [SIGPIPE, SIGINT, SIGTERM], leadingGroup: true)
+      }
     }
-    defer { close(fromChild.write) }
-    do throws(FileError) {
-      process = try Spawning.spawn(
-        "/bin/sh", ["sh", "-c", command], (toChild.read, fromChild.write, STDERR_FILENO),
-        handling: [SIGPIPE, SIGINT, SIGTERM], leadingGroup: true)
-    } catch {
-      close(toChild.write)
-      close(fromChild.read)
-      throw error
-    }
-    input = toChild.write
-    output = fromChild.read
+    (process, output) = started
     LivingProcesses.add(process, writtenBy: input)
     for end in [input, output] { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
   }
@@ -101,7 +92,7 @@ package final class LineProcess {
       }
       guard sources[0].revents != 0 else { continue }
       let count = BrokenPipe.ignored {
-        bytes[written...].withUnsafeBytes { Self.send($0, to: input) }
+        bytes[written...].withUnsafeBytes { LibC.write(input, $0.baseAddress, $0.count) }
       }
       if count > 0 { written += count }
       if count < 0, errno != EAGAIN, errno != EINTR { closeInput() }
@@ -111,10 +102,7 @@ package final class LineProcess {
   /// The next line without its line feed.
   package func nextLine(before deadline: ContinuousClock.Instant) throws(Failure) -> [UInt8] {
     while true {
-      if let end = buffer[(start + searched)...].firstIndex(of: UInt8(ascii: "\n")) {
-        defer { (start, searched) = (end + 1, 0) }
-        return Array(buffer[start..<end])
-      }
+      if let line = takeLine() { return line }
       buffer.removeFirst(start)
       (start, searched) = (0, buffer.count)
       guard buffer.count <= Self.lineLimit else { throw .tooLong }
@@ -128,7 +116,14 @@ package final class LineProcess {
   package func lineAlreadyThere() -> [UInt8]? {
     var source = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
     if poll(&source, 1, 0) > 0, buffer.count - start <= Self.lineLimit { _ = fill() }
-    guard let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    return takeLine()
+  }
+
+  /// Takes the next line from the buffer, if it is there.
+  private func takeLine() -> [UInt8]? {
+    guard let end = buffer[(start + searched)...].firstIndex(of: UInt8(ascii: "\n")) else {
+      return nil
+    }
     defer { (start, searched) = (end + 1, 0) }
     return Array(buffer[start..<end])
   }
@@ -147,10 +142,8 @@ package final class LineProcess {
 
   /// Reads what is there; returns whether there may be more.
   private func fill() -> Bool {
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    let count = chunk.withUnsafeMutableBytes { read(output, $0.baseAddress, $0.count) }
-    buffer += chunk.prefix(max(0, count))
-    return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
+    let error = FileSystem.append(FileSystem.chunkSize, to: &buffer, from: output)
+    return [0, EAGAIN, EINTR].contains(error)
   }
 
   private func ended() -> Failure {
@@ -173,9 +166,5 @@ package final class LineProcess {
       _ = poll(nil, 0, 1)
     }
     return true
-  }
-
-  private static func send(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
-    LibC.write(descriptor, bytes.baseAddress, bytes.count)
   }
 }

@@ -78,19 +78,12 @@ package struct LineReader: ~Copyable {
 
   /// Reads more; `false` if interrupted.
   private mutating func fill(_ isInterrupted: () -> Bool) throws(FileError) -> Bool {
-    var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    while poll(&source, 1, 50) == 0 { if isInterrupted() { return false } }
-    if isInterrupted() { return false }
-    var count = 0
-    buffer += [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { chunk, length in
-      count = read(descriptor, chunk.baseAddress, Self.chunkSize)
-      length = max(0, count)
+    guard FileSystem.waitForInput(of: descriptor, isInterrupted) else { return false }
+    switch FileSystem.append(Self.chunkSize, to: &buffer, from: descriptor) {
+    case 0, EINTR, EAGAIN: break
+    case nil: isAtEnd = true
+    case let error?: throw FileError(name, String(cString: strerror(error)))
     }
-    guard count >= 0 else {
-      if errno == EINTR || errno == EAGAIN { return true }
-      throw FileError(name, String(cString: strerror(errno)))
-    }
-    isAtEnd = count == 0
     return true
   }
 }

@@ -29,7 +29,7 @@ enum LivingProcesses {
 
   /// Kills a process and its group, which may be another one's by its own doing.
   static func kill(_ process: pid_t) {
-    for number in [-process, process] { send(SIGKILL, to: number) }
+    for number in [-process, process] { _ = LibC.kill(number, SIGKILL) }
   }
 
   /// Ends the input of all, and kills those that have not ended by themselves for a while.
@@ -43,6 +43,3 @@ enum LivingProcesses {
     }
   }
 }
-
-// Inside the type, `kill` refers to the type's own function.
-private func send(_ signal: Int32, to process: pid_t) { _ = kill(process, signal) }

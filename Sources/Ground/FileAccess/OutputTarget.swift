@@ -5,14 +5,10 @@ import LibC
 /// A regular file is replaced atomically by `finish` and keeps its old content until then. The new
 /// content is kept in an unnamed file, so that nothing is left behind however the process ends.
 package final class OutputTarget {
-  private enum Place {
-    /// Bytes are written directly; a descriptor that is not our own stays open.
-    case stream(isOwn: Bool)
-    /// Bytes are collected and moved to the file at the end.
-    case file(path: String)
-  }
-
-  private let place: Place
+  /// The file to which bytes are moved at the end; `nil` where they are written directly.
+  private let file: String?
+  /// Whether the descriptor is our own, and closed.
+  private let isOwn: Bool
   private let descriptor: Int32
   private let name: String
 
@@ -41,24 +37,24 @@ package final class OutputTarget {
     let mode = fcntl(descriptor, F_GETFL)
     if mode >= 0, mode & O_ACCMODE == O_RDONLY { errno = EBADF }
     guard mode >= 0, mode & O_ACCMODE != O_RDONLY else { throw FileSystem.failure(name) }
-    place = .stream(isOwn: false)
-    isStream = !Self.isFile(descriptor)
+    (file, isOwn) = (nil, false)
+    isStream = FileSystem.status(of: descriptor)?.isFile != true
   }
 
   private init(opening path: String) throws(FileError) {
-    name = path
+    (name, isOwn) = (path, true)
     switch FileSystem.kind(of: path) {
     case .folder: throw FileError(path, "is a folder")
     case .stream:
       descriptor = try FileSystem.openStream(path)
-      place = .stream(isOwn: true)
+      file = nil
       isStream = true
     case .file, nil:
       let target = FileSystem.resolved(path)
       let spool = try TemporaryFile(beside: target, for: path, 0o600)
       unlink(spool.path)
       descriptor = spool.descriptor
-      place = .file(path: path)
+      file = path
       isStream = false
     }
   }
@@ -69,22 +65,14 @@ package final class OutputTarget {
     guard descriptor >= 0 else { throw FileSystem.failure(path) }
     self.descriptor = descriptor
     name = path
-    place = .stream(isOwn: true)
-    isStream = !Self.isFile(descriptor)
+    (file, isOwn) = (nil, true)
+    isStream = FileSystem.status(of: descriptor)?.isFile != true
   }
 
-  deinit {
-    switch place {
-    case .stream(isOwn: false): break
-    case .stream(isOwn: true), .file: close(descriptor)
-    }
-  }
+  deinit { if isOwn { close(descriptor) } }
 
   /// The current size of the file in bytes.
-  package var size: Int {
-    var information = stat()
-    return fstat(descriptor, &information) == 0 ? Int(information.st_size) : 0
-  }
+  package var size: Int { FileSystem.status(of: descriptor).map { Int($0.st_size) } ?? 0 }
 
   /// Writes all of `bytes`, waiting until they are accepted.
   package func write(_ bytes: [UInt8]) throws(FileError) {
@@ -93,15 +81,14 @@ package final class OutputTarget {
 
   /// Replaces the file by the new content; must be called once, at the end.
   package func finish() throws(FileError) {
-    guard case .file(let path) = place else { return }
+    guard let path = file else { return }
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw FileSystem.failure(path) }
     try FileSystem.replaceFile(path) { (target) throws(FileError) in
-      var chunk = [UInt8](repeating: 0, count: 65_536)
-      while true {
-        let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-        guard count >= 0 else { throw FileSystem.failure(path) }
-        if count == 0 { return }
-        try FileSystem.write(Array(chunk.prefix(count)), to: target, path)
+      var chunk: [UInt8] = []
+      while let error = FileSystem.append(FileSystem.chunkSize, to: &chunk, from: descriptor) {
+        guard error == 0 else { throw FileError(path, String(cString: strerror(error))) }
+        try FileSystem.write(chunk, to: target, path)
+        chunk = []
       }
     }
   }
@@ -113,10 +100,5 @@ package final class OutputTarget {
     case _ where path.hasPrefix("/dev/fd/"): Int32(path.dropFirst("/dev/fd/".count))
     default: nil
     }
-  }
-
-  private static func isFile(_ descriptor: Int32) -> Bool {
-    var information = stat()
-    return fstat(descriptor, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
   }
 }

@@ -12,16 +12,11 @@ package final class ReadingProcess {
   /// Starts a program, whose output and errors go where those of this process go. A name without a
   /// slash is looked up in `PATH`; `arguments` include the program's name.
   package init(_ program: String, _ arguments: [String]) throws(FileError) {
-    let ends = try Spawning.pipe(for: program)
-    defer { close(ends.read) }
-    do throws(FileError) {
-      process = try Spawning.spawn(
+    (process, input) = try Spawning.withPipe(for: program, keeping: \.write) {
+      (ends) throws(FileError) in
+      try Spawning.spawn(
         program, arguments, (ends.read, STDOUT_FILENO, STDERR_FILENO), handling: [SIGPIPE])
-    } catch {
-      close(ends.write)
-      throw error
     }
-    input = ends.write
     isAtTerminal = tcgetattr(STDIN_FILENO, &terminal) == 0
     // The child may leave before it has read everything.
     handlerBefore = signal(SIGPIPE, SIG_IGN)

@@ -8,17 +8,32 @@ enum Spawning {
   private static let starting = Mutex(())
 
   /// The ends of a pipe, which other programs do not inherit; an error names `name`.
-  static func pipe(for name: String) throws(FileError) -> (read: Int32, write: Int32) {
+  private static func pipe(for name: String) throws(FileError) -> (read: Int32, write: Int32) {
     var ends: (read: Int32, write: Int32) = (-1, -1)
     let status = starting.withLock { _ in
       let status = withUnsafeMutableBytes(of: &ends) { bytes in
-        bytes.withMemoryRebound(to: Int32.self) { systemPipe($0.baseAddress) }
+        bytes.withMemoryRebound(to: Int32.self) { LibC.pipe($0.baseAddress) }
       }
       for end in [ends.read, ends.write] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       return status
     }
     guard status == 0 else { throw FileSystem.failure(name) }
     return ends
+  }
+
+  /// Has `start` start a program with the ends of a new pipe, and returns its result and our end.
+  /// The other end is closed afterwards, and ours as well if there is an error.
+  static func withPipe<Result>(
+    for name: String, keeping ours: KeyPath<(read: Int32, write: Int32), Int32>,
+    _ start: (_ ends: (read: Int32, write: Int32)) throws(FileError) -> Result
+  ) throws(FileError) -> (Result, end: Int32) {
+    let ends = try pipe(for: name)
+    let end = ends[keyPath: ours]
+    defer { close(end == ends.read ? ends.write : ends.read) }
+    do throws(FileError) { return (try start(ends), end) } catch {
+      close(end)
+      throw error
+    }
   }
 
   /// Starts a program with these descriptors, where `nil` is `/dev/null`. It blocks the signals in
@@ -38,10 +53,12 @@ enum Spawning {
     #endif
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    var (mask, defaults) = (set(of: blocked), set(of: standard))
+    var (mask, defaults) = (sigset_t(blocked), sigset_t(standard))
     posix_spawnattr_setsigmask(&attributes, &mask)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setflags(&attributes, flags(leadingGroup: leadingGroup))
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    posix_spawnattr_setflags(
+      &attributes, Int16(leadingGroup ? flags | POSIX_SPAWN_SETPGROUP : flags))
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     let targets = [
@@ -65,17 +82,13 @@ enum Spawning {
     return process
   }
 
-  private static func flags(leadingGroup: Bool) -> Int16 {
-    let signals = Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
-    return leadingGroup ? signals | Int16(POSIX_SPAWN_SETPGROUP) : signals
-  }
-
   /// Waits for a process and returns its exit status, or 128 plus the number of the signal that
   /// ended it.
   static func end(of process: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return exitStatus(status)
+    let signal = status & 0x7f
+    return signal == 0 ? status >> 8 & 0xff : 128 + signal
   }
 
   /// Whether a process has ended. It keeps its number until ``end(of:)``.
@@ -85,19 +98,13 @@ enum Spawning {
       P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
     return result == 0 && information.si_signo == SIGCHLD
   }
-
-  private static func exitStatus(_ status: Int32) -> Int32 {
-    let signal = status & 0x7f
-    return signal == 0 ? status >> 8 & 0xff : 128 + signal
-  }
-
-  private static func set(of signals: [Int32]) -> sigset_t {
-    var set = sigset_t()
-    sigemptyset(&set)
-    for signal in signals { sigaddset(&set, signal) }
-    return set
-  }
 }
 
-// Inside the type, `pipe` refers to the type's own function.
-private func systemPipe(_ ends: UnsafeMutablePointer<Int32>?) -> Int32 { pipe(ends) }
+extension sigset_t {
+  /// The set of some signals.
+  init(_ signals: [Int32]) {
+    self.init()
+    sigemptyset(&self)
+    for signal in signals { sigaddset(&self, signal) }
+  }
+}

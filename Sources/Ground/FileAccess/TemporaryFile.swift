@@ -59,7 +59,7 @@ package struct TemporaryFile {
     // Where files cannot be locked, none counts as abandoned.
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     // Another process may have removed the file before it was locked.
-    guard information(descriptor)?.st_nlink == 1 else {
+    guard FileSystem.status(of: descriptor)?.st_nlink == 1 else {
       close(descriptor)
       return nil
     }
@@ -71,7 +71,7 @@ package struct TemporaryFile {
     let descriptor = open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    guard let file = information(descriptor), file.st_mode & S_IFMT == S_IFREG,
+    guard let file = FileSystem.status(of: descriptor), file.isFile,
       file.st_uid == geteuid(), file.st_nlink == 1, flock(descriptor, LOCK_EX | LOCK_NB) == 0
     else { return }
     var now = stat()
@@ -80,10 +80,5 @@ package struct TemporaryFile {
       return
     }
     unlink(name)
-  }
-
-  private static func information(_ descriptor: Int32) -> stat? {
-    var information = stat()
-    return fstat(descriptor, &information) == 0 ? information : nil
   }
 }

@@ -40,19 +40,16 @@ extension String: JSONEncodable {
   }
 }
 
-extension Int: JSONEncodable {
-  /// Appends the number.
-  package func append(to json: inout [UInt8]) { json += String(self).utf8 }
-}
+extension Int: JSONEncodable {}
 
-extension UInt64: JSONEncodable {
-  /// Appends the number, which not every program reads exactly above 2^53.
-  package func append(to json: inout [UInt8]) { json += String(self).utf8 }
-}
+// Not every program reads numbers above 2^53 exactly.
+extension UInt64: JSONEncodable {}
 
-extension Bool: JSONEncodable {
-  /// Appends `true` or `false`.
-  package func append(to json: inout [UInt8]) { json += (self ? "true" : "false").utf8 }
+extension Bool: JSONEncodable {}
+
+extension JSONEncodable where Self: LosslessStringConvertible {
+  /// Appends the number, or `true` or `false`.
+  package func append(to json: inout [UInt8]) { json += description.utf8 }
 }
 
 extension Array: JSONEncodable where Element: JSONEncodable {

@@ -8,16 +8,13 @@ struct HTMLBlock {
   init?(_ line: ArraySlice<UInt8>) {
     guard line.first == UInt8(ascii: "<") else { return nil }
     let text = Self.lowercased(line)
-    if text.hasPrefix("<!--") {
-      endings = ["-->"]
-    } else if text.hasPrefix("<?") {
-      endings = ["?>"]
-    } else if text.hasPrefix("<![cdata[") {
-      endings = ["]]>"]
+    let endings = ["<!--": "-->", "<?": "?>", "<![cdata[": "]]>"]
+    if let ending = endings.first(where: { text.hasPrefix($0.key) })?.value {
+      self.endings = [ending]
     } else if text.hasPrefix("<!"), text.dropFirst(2).first?.isLetter == true {
-      endings = [">"]
+      self.endings = [">"]
     } else if Self.tags.contains(where: { Self.opens($0, text) }) {
-      endings = Self.tags.map { "</\($0)>" }
+      self.endings = Self.tags.map { "</\($0)>" }
     } else {
       return nil
     }

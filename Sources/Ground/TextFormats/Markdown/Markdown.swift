@@ -65,25 +65,11 @@ package enum Markdown {
   }
 
   private static func longestRun(of character: Unicode.Scalar, in text: String) -> Int {
-    var (run, longest) = (0, 0)
-    for scalar in text.unicodeScalars {
-      run = scalar == character ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    return longest
+    text.unicodeScalars.split { $0 != character }.map(\.count).max() ?? 0
   }
 
   /// A path as the target of a link.
   package static func link(_ path: String) -> String {
-    let digits = Array("0123456789ABCDEF")
-    return path.utf8.map { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
-        UInt8(ascii: "-"), UInt8(ascii: "_"):
-        String(Unicode.Scalar(byte))
-      default: "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
-      }
-    }.joined()
+    path.percentEncoded { !$0.isPlainInPath }
   }
 }

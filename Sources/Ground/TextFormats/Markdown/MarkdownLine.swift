@@ -17,29 +17,21 @@ struct MarkdownLine {
   var isBlank: Bool { rest.allSatisfy(\.isMarkdownSpace) }
 
   /// The number of columns of white space that come next.
-  var indentation: Int {
-    var end = column
-    for byte in rest {
-      if byte == UInt8(ascii: " ") {
-        end += 1
-      } else if byte == UInt8(ascii: "\t") {
-        end += Self.width(ofTabAt: end)
-      } else {
-        break
-      }
-    }
-    return end - column
-  }
+  var indentation: Int { indentation(upTo: .max) }
 
   /// Whether at least so many columns of white space come next.
-  func isIndented(by columns: Int) -> Bool {
+  func isIndented(by columns: Int) -> Bool { indentation(upTo: columns) >= columns }
+
+  /// The number of columns of white space that come next, counted no further than up to a limit.
+  private func indentation(upTo limit: Int) -> Int {
     var end = column
     for byte in rest {
-      if end - column >= columns { return true }
-      guard byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") else { return false }
+      guard end - column < limit, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") else {
+        break
+      }
       end += byte == UInt8(ascii: " ") ? 1 : Self.width(ofTabAt: end)
     }
-    return end - column >= columns
+    return end - column
   }
 
   /// The rest of the line after white space.

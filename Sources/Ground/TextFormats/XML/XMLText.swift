@@ -52,8 +52,7 @@ package enum XMLText {
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
-    case 0x20..<0x7F: true
-    default: false
+    default: 0x20..<0x7F ~= byte
     }
   }
 }
