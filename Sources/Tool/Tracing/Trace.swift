@@ -17,14 +17,8 @@ public struct Trace<M: Machine>: Hashable, Sendable {
 
     /// The stimulus with its block, in whole lines.
     package func text(in lexicon: Lexicon) -> String {
-      var text = ""
-      write(in: lexicon, into: &text)
-      return text
-    }
-
-    func write(in lexicon: Lexicon, into text: inout String) {
-      TextTrace.write(
-        stimulus.text(in: lexicon), causing: observations.map { $0.text(in: lexicon) }, into: &text)
+      TextTrace.text(
+        of: stimulus.text(in: lexicon), causing: observations.map { $0.text(in: lexicon) })
     }
   }
 
@@ -47,16 +41,8 @@ public struct Trace<M: Machine>: Hashable, Sendable {
 
   /// The trace in the notation: a formatted scenario that asserts everything that happened.
   package func text(in lexicon: Lexicon) -> String {
-    var text = ""
-    for given in givens {
-      text += "given "
-      given.write(in: lexicon, into: &text)
-      text += "\n"
-    }
-    for step in steps {
-      if !text.isEmpty { text += "\n" }
-      step.write(in: lexicon, into: &text)
-    }
-    return text
+    let head = givens.map { "given \($0.text(in: lexicon))\n" }.joined()
+    return ((head.isEmpty ? [] : [head]) + steps.map { $0.text(in: lexicon) })
+      .joined(separator: "\n")
   }
 }

@@ -32,7 +32,7 @@ package struct TraceWriter {
 
   /// Handles the next event; throws if the trace could not be read back, although its format can.
   package mutating func take(_ event: TraceEvent) throws(Failure) {
-    if replays, event.hasLineTooLong {
+    if replays, event.lines.contains(where: { $0.utf8.count > LineLength.maximum }) {
       let limit = "a line of a scenario has at most \(LineLength.maximum) bytes"
       throw .form(TraceError("the trace would have a line that is too long", help: limit))
     }
@@ -54,22 +54,12 @@ package struct TraceWriter {
 }
 
 extension TraceEvent {
-  /// Whether a line of the notation for it would be too long to be read.
-  fileprivate var hasLineTooLong: Bool {
+  /// The lines of the notation for it.
+  fileprivate var lines: [String] {
     switch self {
-    case .began(let head):
-      var heading = "scenario "
-      Quotation.write(head.name, quoted: true, into: &heading)
-      for tag in head.tags { heading += " @\(tag)" }
-      return ([heading] + head.givens.map { "given \($0)" }).contains(where: \.isTooLong)
-    case .stepped(let step):
-      return step.stimulus.text.isTooLong
-        || step.observations.contains { $0.text.utf8.count + 2 > LineLength.maximum }
-    case .ended: return false
+    case .began(let head): [TextTrace.heading(of: head)] + head.givens.map { "given \($0)" }
+    case .stepped(let step): [step.stimulus.text] + step.observations.map { "  \($0.text)" }
+    case .ended: []
     }
   }
-}
-
-extension String {
-  fileprivate var isTooLong: Bool { utf8.count > LineLength.maximum }
 }

@@ -1,4 +1,4 @@
-import Machines
+package import Machines
 
 /// A state of a machine in text form.
 package struct TracedState: Hashable, Sendable {
@@ -14,7 +14,34 @@ package struct TracedState: Hashable, Sendable {
     self.names = names
   }
 
+  /// A state without payloads.
+  init(names: [String]) { self.init(text: names.joined(separator: "/"), names: names) }
+
   init(_ state: some Path, in lexicon: Lexicon) {
     self.init(text: state.text(in: lexicon), names: state.names(in: lexicon))
+  }
+}
+
+/// A stimulus or an effect in text form.
+package struct TracedPhrase: Hashable, Sendable {
+  /// The whole phrase in the notation; secrets are pseudonyms.
+  package let text: String
+
+  /// The verb.
+  package let verb: String
+
+  /// The values, in the order of declaration.
+  package let parts: [SpokenPart]
+
+  /// The actor that causes the stimulus, or to which the effect is addressed; `nil` where there is
+  /// none outside of the machine.
+  package let actor: Actor?
+
+  init(_ value: some Spoken, in lexicon: Lexicon) {
+    let signature = value.signature
+    text = value.text(in: lexicon)
+    verb = signature?.name ?? ""
+    parts = value.parts(in: lexicon)
+    actor = signature?.actor
   }
 }

@@ -61,19 +61,14 @@ package struct TracedObservation: Hashable, Sendable {
 
   init<M: Machine>(_ observation: Observation<M>, in lexicon: Lexicon) {
     text = observation.text(in: lexicon)
-    sentence =
-      switch observation {
-      case .refused(let rule), .ignored(let rule): rule.sentence
-      case .transition, .effect, .stays: nil
-      }
-    kind =
+    (kind, sentence) =
       switch observation {
       case .transition(let state, let decider):
-        .transition(TracedState(state, in: lexicon), via: decider?.name)
-      case .effect(let effect): .effect(TracedPhrase(effect, in: lexicon))
-      case .refused(let rule): .refused(rule: rule.name)
-      case .ignored(let rule): .ignored(rule: rule.name)
-      case .stays: .stays
+        (.transition(TracedState(state, in: lexicon), via: decider?.name), nil)
+      case .effect(let effect): (.effect(TracedPhrase(effect, in: lexicon)), nil)
+      case .refused(let rule): (.refused(rule: rule.name), rule.sentence)
+      case .ignored(let rule): (.ignored(rule: rule.name), rule.sentence)
+      case .stays: (.stays, nil)
       }
   }
 }

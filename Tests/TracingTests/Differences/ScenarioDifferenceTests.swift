@@ -42,8 +42,8 @@ struct ScenarioDifferenceTests {
       "one\n  stays\ntwo\n  shows x\n  alerts y\nthree\n  stays\n",
       "zero\n  -> b via x\none\n  stays\ntwo\n  alerts y\n  shows z\n")
     #expect(result.steps.map(\.kind) == [.added, .changed, .removed])
-    #expect(result.steps.map(\.before) == [nil, 2, 3])
-    #expect(result.steps.map(\.after) == [1, 3, nil])
+    #expect(result.steps.map(\.before?.number) == [nil, 2, 3])
+    #expect(result.steps.map(\.after?.number) == [1, 3, nil])
     #expect(result.steps[1].observations.texts(.before) == ["shows x"])
     #expect(result.steps[1].observations.texts(.after) == ["shows z"])
     #expect(result.steps[1].observations.texts(.both) == ["alerts y"])

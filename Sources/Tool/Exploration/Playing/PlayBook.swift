@@ -51,15 +51,15 @@ package struct PlayBook: Sendable {
     package let end: SearchEnd
   }
 
-  var textTable = PageTable<String>()
-  var blockTable = PageTable<[Int]>()
-  var displayTable = PageTable<Display>()
-  var pathTable = PageTable<TracedState>()
-  var lookTable = PageTable<Look>()
-  var listTable = PageTable<[Int]>()
-  var outcomeTable = PageTable<Outcome>()
-  var branchTable = PageTable<[Int]>()
-  var rowTable = PageTable<[Int]>()
+  var textTable = Numbering<String>()
+  var blockTable = Numbering<[Int]>()
+  var displayTable = Numbering<Display>()
+  var pathTable = Numbering<TracedState>()
+  var lookTable = Numbering<Look>()
+  var listTable = Numbering<[Int]>()
+  var outcomeTable = Numbering<Outcome>()
+  var branchTable = Numbering<[Int]>()
+  var rowTable = Numbering<[Int]>()
 
   /// Stimuli and observations in the notation.
   package var texts: [String] { textTable.values }

@@ -78,7 +78,7 @@ public struct PlayRecorder<M: Machine>: Sendable {
     let path = TracedState(
       text: machine.state.text(in: lexicon), names: machine.state.names(in: lexicon))
     let look = PlayBook.Look(
-      path: book.pathTable.position(of: path), display: own)
+      path: book.pathTable.number(of: path), display: own)
     let stimuli = lists.stimuli(at: machine)
     var outcomes: [Int] = []
     var targets: [UInt32?] = []
@@ -92,26 +92,26 @@ public struct PlayRecorder<M: Machine>: Sendable {
       var own: Int?
       if let target { own = difference(in: next, numbered: target, behind: block) }
       outcomes.append(
-        book.outcomeTable.position(
+        book.outcomeTable.number(
           of: PlayBook.Outcome(block: block, display: own, isChange: isChange)))
     }
     let row = branches(of: stimuli).map { branch(of: outcomes[$0.stimuli], in: $0.list) }
     return PlayBook.State(
-      look: book.lookTable.position(of: look), row: book.rowTable.position(of: row),
+      look: book.lookTable.number(of: look), row: book.rowTable.number(of: row),
       targets: targets)
   }
 
   /// The number of the block of the last step.
   private mutating func numberOfBlock() -> Int {
     if let known = blocks[trail.observations] { return known }
-    let texts = trail.observations.map { book.textTable.position(of: $0.text(in: lexicon)) }
-    let number = book.blockTable.position(of: texts)
+    let texts = trail.observations.map { book.textTable.number(of: $0.text(in: lexicon)) }
+    let number = book.blockTable.number(of: texts)
     blocks[trail.observations] = number
     return number
   }
 
   private mutating func display(of machine: M, after observations: [Observation<M>]) -> Int {
-    book.displayTable.position(of: machine.display(after: observations, in: lexicon))
+    book.displayTable.number(of: machine.display(after: observations, in: lexicon))
   }
 
   /// The number of the display after the last step, whose block has a number, to the state with a
@@ -137,9 +137,9 @@ public struct PlayRecorder<M: Machine>: Sendable {
     for index in stimuli.indices.dropFirst() + [stimuli.endIndex]
     where index == stimuli.endIndex || stimuli[index].phrase.verb != stimuli[first].phrase.verb {
       let texts = stimuli[first..<index].map {
-        book.textTable.position(of: $0.text(in: lexicon))
+        book.textTable.number(of: $0.text(in: lexicon))
       }
-      branches.append(Branch(stimuli: first..<index, list: book.listTable.position(of: texts)))
+      branches.append(Branch(stimuli: first..<index, list: book.listTable.number(of: texts)))
       first = index
     }
     last = (stimuli, branches)
@@ -154,6 +154,6 @@ public struct PlayRecorder<M: Machine>: Sendable {
       branch += [outcome, rest.count - others.count]
       rest = others
     }
-    return book.branchTable.position(of: branch)
+    return book.branchTable.number(of: branch)
   }
 }

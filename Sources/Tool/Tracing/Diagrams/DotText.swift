@@ -18,19 +18,8 @@ package enum DotText {
   /// The text after all nodes and edges.
   static let closing = "}\n"
 
-  /// The node of a state.
-  static func node(_ state: TracedState, _ colors: StatePalette.Colors) -> String {
-    node(state, state.lines, colors)
-  }
-
-  /// The node of a state with a label of its own.
+  /// The node of a state, labelled by some lines.
   static func node(
-    _ state: TracedState, labelled text: String, _ colors: StatePalette.Colors
-  ) -> String {
-    node(state, [text], colors)
-  }
-
-  private static func node(
     _ state: TracedState, _ lines: [String], _ colors: StatePalette.Colors
   ) -> String {
     "  \(identifier(state.text)) [label=\(label(lines, DiagramText.state)), "

@@ -1,7 +1,7 @@
 import Machines
 
 /// The messages of a trace: its first and last steps, as many as fit.
-struct SequenceDiagram {
+struct SequenceDiagram: TraceDiagram {
   /// The approximate number of characters for the first steps, and the same again for the last
   /// ones; the rest of Mermaid's limit is reserved for the lanes.
   private static let budget = (MermaidText.sizeLimit - 6000) / 2

@@ -29,11 +29,11 @@ struct SequenceLanes {
       }
       seen.formUnion(line.lanes)
     }
-    if seen.contains(.actor(.user)) { add(.actor(.user), "user", isPerson: true) }
-    if seen.contains(.machine) { add(.machine, "machine") }
+    if seen.contains(.actor(.user)) { add([.actor(.user)], "user", isPerson: true) }
+    if seen.contains(.machine) { add([.machine], "machine") }
     add(deciders, roots)
     for actor in actors where actor != .user && seen.contains(.actor(actor)) {
-      add(.actor(actor), actor.name)
+      add([.actor(actor)], actor.name)
     }
   }
 
@@ -54,20 +54,19 @@ struct SequenceLanes {
   private mutating func add(_ deciders: [String], _ roots: Set<String>) {
     let isFolded = deciders.count > Self.limit
     let own = isFolded ? deciders.filter(roots.contains).prefix(Self.limit - 1) : deciders[...]
-    for name in own { add(.decider(name), name) }
+    for name in own { add([.decider(name)], name) }
     let others = deciders.filter { !own.contains($0) }
     guard isFolded, !others.isEmpty else { return }
-    let id = "l\(lanes.count)"
     let names = others.prefix(3).joined(separator: ", ")
-    let label = others.count > 3 ? "\(names), … (\(others.count))" : names
-    lanes.append(Lane(id: id, label: MermaidText.label(label), isPerson: false))
-    for name in others { ids[.decider(name)] = id }
+    add(
+      others.map(SequenceLane.decider),
+      others.count > 3 ? "\(names), … (\(others.count))" : names)
     sharing = Set(others)
   }
 
-  private mutating func add(_ lane: SequenceLane, _ name: String, isPerson: Bool = false) {
+  private mutating func add(_ sharing: [SequenceLane], _ name: String, isPerson: Bool = false) {
     let id = "l\(lanes.count)"
-    ids[lane] = id
+    for lane in sharing { ids[lane] = id }
     lanes.append(Lane(id: id, label: MermaidText.label(name), isPerson: isPerson))
   }
 }

@@ -46,11 +46,7 @@ struct SequenceStep: Hashable, Sendable {
       break
     }
     let text = "\(step.number). \(step.stimulus.text)"
-    if let actor = step.stimulus.actor {
-      message(text, from: .actor(actor), to: holder)
-    } else {
-      note(text, over: holder)
-    }
+    message(text, from: step.stimulus.actor.map(SequenceLane.actor), to: holder)
   }
 
   private mutating func add(
@@ -68,23 +64,18 @@ struct SequenceStep: Hashable, Sendable {
           kind: decider.map { .state(decider: $0, isRoot: isRoot) } ?? .note(over: .machine),
           label: label))
     case .effect(let phrase):
-      if let target = phrase.actor {
-        message(observation.text, from: holder, to: .actor(target))
-      } else {
-        note(observation.text, over: holder)
-      }
+      message(observation.text, from: holder, to: phrase.actor.map(SequenceLane.actor))
     case .refused, .ignored, .stays:
-      if let actor {
-        message(observation.text, from: holder, to: .actor(actor), isReply: true)
-      } else {
-        note(observation.text, over: holder)
-      }
+      message(
+        observation.text, from: holder, to: actor.map(SequenceLane.actor), isReply: true)
     }
   }
 
+  /// Adds a message; a note over the one participant where there is no other.
   private mutating func message(
-    _ text: String, from sender: SequenceLane, to receiver: SequenceLane, isReply: Bool = false
+    _ text: String, from sender: SequenceLane?, to receiver: SequenceLane?, isReply: Bool = false
   ) {
+    guard let sender, let receiver else { return note(text, over: sender ?? receiver ?? .machine) }
     let kind = SequenceLine.Kind.message(from: sender, to: receiver, isReply: isReply)
     append(SequenceLine(kind: kind, label: MermaidText.label(text)))
   }

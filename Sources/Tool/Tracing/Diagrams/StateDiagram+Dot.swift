@@ -2,7 +2,9 @@ extension StateDiagram {
   /// The diagram in Graphviz' `dot` language.
   var dot: String {
     var text = DotText.opening(title: title) + "  // \(remark)\n"
-    for state in graph.states { text += DotText.node(state, palette.colors(of: state)) }
+    for state in graph.states {
+      text += DotText.node(state, state.lines, palette.colors(of: state))
+    }
     if let start = graph.states.first { text += DotText.startEdge(to: start) }
     for edge in drawnEdges {
       let (origin, target) = (graph.states[edge.origin], graph.states[edge.target])

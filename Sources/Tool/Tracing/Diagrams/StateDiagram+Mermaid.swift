@@ -1,12 +1,12 @@
 extension StateDiagram {
   /// The diagram in Mermaid's syntax, folded until it is within Mermaid's limits.
-  mutating func mermaid() -> String {
-    var text = mermaidText
-    while text.utf16.count > MermaidText.sizeLimit {
-      fold()
-      text = mermaidText
+  var mermaid: String {
+    var diagram = self
+    while true {
+      let text = diagram.mermaidText
+      guard text.utf16.count > MermaidText.sizeLimit else { return text }
+      diagram.fold()
     }
-    return text
   }
 
   private var mermaidText: String {

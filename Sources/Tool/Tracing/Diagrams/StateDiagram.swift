@@ -1,5 +1,5 @@
 /// The graph of a trace, with its title, its colours and a remark on folded parts.
-struct StateDiagram {
+struct StateDiagram: TraceDiagram {
   /// The maximum number of edges, apart from the one to the initial state.
   private static let edgeLimit = MermaidText.edgeLimit - 1
 
@@ -39,6 +39,12 @@ struct StateDiagram {
 
   /// Folds the diagram by one more level.
   mutating func fold() { graph.fold() }
+
+  /// The edges in the order in which they were first travelled.
+  var drawnEdges: [DrawnEdge] {
+    graph.edges.grouped { [$0.origin, $0.target] }
+      .map { DrawnEdge($0, $1.map(graph.lines)) }
+  }
 
   /// The name of the trace, and how the diagram was folded.
   var title: String {

@@ -24,9 +24,6 @@ struct StateGraph {
     let move: StateMove
     /// The steps of all its moves.
     var steps: StepNumbers
-
-    /// Whether start and end are the same state.
-    var isLoop: Bool { origin == target }
   }
 
   private struct Key: Hashable {
@@ -37,14 +34,14 @@ struct StateGraph {
 
   private let limit: Int
   private let start: TracedState
-  private var positions: [String: Int] = [:]
+  private var numbers = Numbering<TracedState>()
   private var places: [Key: Int] = [:]
 
   /// The level of detail.
   private(set) var folding = Folding.whole
 
   /// The states in the order in which they were reached, starting with the initial state.
-  private(set) var states: [TracedState] = []
+  var states: [TracedState] { numbers.values }
 
   /// The edges in the order in which they first occurred.
   private(set) var edges: [Edge] = []
@@ -56,7 +53,7 @@ struct StateGraph {
   init(start: TracedState, limit: Int) {
     self.start = start
     self.limit = limit
-    _ = position(of: start)
+    _ = number(of: start)
   }
 
   /// Adds a move.
@@ -77,13 +74,13 @@ struct StateGraph {
       let order = edges.indices.sorted { (edges[$0].steps.count, $1) > (edges[$1].steps.count, $0) }
       kept = order.prefix(edges.count / 2).sorted().map { edges[$0] }
     }
-    (positions, places, states, edges) = ([:], [:], [], [])
-    _ = position(of: start)
+    (numbers, places, edges) = (Numbering(), [:], [])
+    _ = number(of: start)
     for edge in kept { add(edge) }
   }
 
   /// The index of a state in the graph; `nil` when no edge touches it.
-  func index(of state: TracedState) -> Int? { positions[folded(state).text] }
+  func index(of state: TracedState) -> Int? { numbers[folded(state)] }
 
   /// The lines of an edge's label.
   func lines(of edge: Edge) -> [String] {
@@ -92,8 +89,8 @@ struct StateGraph {
 
   private mutating func add(_ new: Edge) {
     var edge = new
-    edge.origin = position(of: edge.move.origin)
-    edge.target = position(of: edge.move.target)
+    edge.origin = number(of: edge.move.origin)
+    edge.target = number(of: edge.move.target)
     let key = Key(origin: edge.origin, target: edge.target, words: words(of: edge.move))
     if let place = places[key] {
       edges[place].steps.add(edge.steps)
@@ -103,12 +100,8 @@ struct StateGraph {
     }
   }
 
-  private mutating func position(of state: TracedState) -> Int {
-    let state = folded(state)
-    if let position = positions[state.text] { return position }
-    positions[state.text] = states.count
-    states.append(state)
-    return states.count - 1
+  private mutating func number(of state: TracedState) -> Int {
+    numbers.number(of: folded(state))
   }
 
   private func folded(_ state: TracedState) -> TracedState {

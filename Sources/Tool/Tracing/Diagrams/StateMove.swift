@@ -55,7 +55,7 @@ extension TracedObservation {
 
 extension TracedState {
   /// The state without payloads.
-  var plain: TracedState { TracedState(text: names.joined(separator: "/"), names: names) }
+  var plain: TracedState { TracedState(names: names) }
 
   /// The state on two lines, if it is a path: `unauthenticated(error: network-error)`, `/landing`.
   var lines: [String] {
@@ -72,7 +72,4 @@ extension StateMove {
   ) -> [String] {
     [stimulus.map(said), decider.map { "via \($0)" }, answer.map(seen)].compactMap { $0 }
   }
-
-  /// The lines of an edge's label for this move alone.
-  var lines: [String] { StepNumbers(step).lines(words(\.text, \.text)) }
 }

@@ -11,54 +11,39 @@ struct Alignment {
   /// so far.
   private static let effort = 1000
 
+  /// The numbers of the elements: equal ones have the same.
   private let before: [Int]
   private let after: [Int]
 
-  /// Aligns two lists of numbers.
-  init(_ before: [Int], _ after: [Int]) {
-    self.before = before
-    self.after = after
+  /// Aligns two lists.
+  init<Element: Hashable>(_ before: [Element], _ after: [Element]) {
+    var numbers = Numbering<Element>()
+    self.before = before.map { numbers.number(of: $0) }
+    self.after = after.map { numbers.number(of: $0) }
     align(before.indices, after.indices)
   }
 
   private mutating func align(_ before: Range<Int>, _ after: Range<Int>) {
     var (before, after) = (before, after)
-    while let (first, second) = pairBeginning(of: before, after) {
-      (before, after) = (first, second)
+    while let first = before.first, let second = after.first, isEqual(first, second) {
+      pairs.append((first, second))
+      (before, after) = (before.dropFirst(), after.dropFirst())
     }
-    let common = commonEnd(of: before, after)
-    let ends = (before.upperBound, after.upperBound)
-    before = before.dropLast(common)
-    after = after.dropLast(common)
+    var common = 0
+    while let first = before.last, let second = after.last, isEqual(first, second) {
+      (before, after) = (before.dropLast(), after.dropLast())
+      common += 1
+    }
     if !before.isEmpty, !after.isEmpty, let (x, y) = middle(of: before, after) {
       align(before.lowerBound..<x, after.lowerBound..<y)
       align(x..<before.upperBound, y..<after.upperBound)
     }
-    for offset in stride(from: common, to: 0, by: -1) {
-      pairs.append((ends.0 - offset, ends.1 - offset))
+    for offset in 0..<common {
+      pairs.append((before.upperBound + offset, after.upperBound + offset))
     }
   }
 
-  /// Pairs equal elements at the start of both ranges, and returns the rest.
-  private mutating func pairBeginning(
-    of before: Range<Int>, _ after: Range<Int>
-  ) -> (Range<Int>, Range<Int>)? {
-    guard let first = before.first, let second = after.first,
-      self.before[first] == self.after[second]
-    else { return nil }
-    pairs.append((first, second))
-    return (before.dropFirst(), after.dropFirst())
-  }
-
-  private func commonEnd(of before: Range<Int>, _ after: Range<Int>) -> Int {
-    var count = 0
-    while count < min(before.count, after.count),
-      self.before[before.upperBound - 1 - count] == self.after[after.upperBound - 1 - count]
-    {
-      count += 1
-    }
-    return count
-  }
+  private func isEqual(_ index: Int, _ other: Int) -> Bool { before[index] == after[other] }
 
   /// A point on a longest common subsequence of the two ranges; `nil` where they have no element in
   /// common. The ranges must differ in their first and in their last elements.
@@ -72,13 +57,13 @@ struct Alignment {
     )
     for _ in 0..<limit {
       let met = forward.advance(before.count, after.count) { x, y in
-        self.before[start.0 + x] == self.after[start.1 + y]
+        isEqual(start.0 + x, start.1 + y)
       } isMet: { x, diagonal in
         delta % 2 != 0 && backward.reaches(before.count - x, on: delta - diagonal)
       }
       if let met { return (start.0 + met.x, start.1 + met.y) }
       let metBackward = backward.advance(before.count, after.count) { x, y in
-        self.before[end.0 - 1 - x] == self.after[end.1 - 1 - y]
+        isEqual(end.0 - 1 - x, end.1 - 1 - y)
       } isMet: { x, diagonal in
         delta % 2 == 0 && forward.reaches(before.count - x, on: delta - diagonal)
       }

@@ -69,10 +69,7 @@ struct DifferenceDiagram {
 
   private struct Drawing {
     private var edges: [Edge] = []
-    private var states: [String] = []
-    private var nodes: [ExactText: Int] = [:]
-    /// The self-loops, by state.
-    private var loops: [Int: Int] = [:]
+    private var states = Numbering<ExactText>()
     private var size = 0
 
     var hasRoom: Bool {
@@ -82,7 +79,7 @@ struct DifferenceDiagram {
     /// Whether the states of a transition are in the diagram.
     func holds(_ transition: WrittenTransition) -> Bool {
       guard let from = transition.from else { return false }
-      return nodes[ExactText(text: from)] != nil && nodes[ExactText(text: transition.to)] != nil
+      return [from, transition.to].allSatisfy { states[ExactText(text: $0)] != nil }
     }
 
     mutating func draw(_ change: DifferenceSummary.Change) {
@@ -106,23 +103,21 @@ struct DifferenceDiagram {
         return edges.append(Edge(from: from, to: to, lines: lines, style: style))
       }
       let line = style.mark + lines.joined(separator: " ")
-      if let loop = loops[from] {
+      if let loop = edges.firstIndex(where: { $0.from == from && $0.to == to }) {
         edges[loop].lines.append(line)
         if edges[loop].style != style { edges[loop].style = .changed }
       } else {
-        loops[from] = edges.count
         edges.append(Edge(from: from, to: to, lines: [line], style: style))
       }
     }
 
     /// The number of a state's node.
     private mutating func node(_ state: String) -> Int {
-      let key = ExactText(text: state)
-      if let number = nodes[key] { return number }
-      nodes[key] = states.count
-      states.append(state)
+      let count = states.values.count
+      let number = states.number(of: ExactText(text: state))
+      guard number == count else { return number }
       size += MermaidText.label(state, upTo: DiagramText.state).utf8.count + 10
-      return states.count - 1
+      return number
     }
 
     /// The diagram, with each state before its first edge, and the styles at the end.
@@ -132,7 +127,7 @@ struct DifferenceDiagram {
       var styles: [Style: [String]] = [:]
       for (index, edge) in edges.enumerated() {
         while drawn <= max(edge.from, edge.to) {
-          let label = MermaidText.label(states[drawn], upTo: DiagramText.state)
+          let label = MermaidText.label(states.values[drawn].text, upTo: DiagramText.state)
           text += "\n  s\(drawn)[\"\(label)\"]"
           drawn += 1
         }

@@ -21,34 +21,24 @@ struct DifferenceHunk {
       hunks.append(
         Self(heading: "given" + order, lines: lines(scenario.givens, behind: "given ")))
     }
-    return hunks + scenario.steps.filter(\.isVisible).map { Self($0) }
+    return hunks + scenario.steps.filter(\.isVisible).map(hunk)
   }
 
-  private init(heading: String, lines: [String]) {
-    self.heading = heading
-    self.lines = lines
-  }
-
-  private init(_ step: StepDifference) {
-    let mark =
-      switch step.kind {
-      case .changed: LineDifference.Side.both.mark
-      case .removed: LineDifference.Side.before.mark
-      case .added: LineDifference.Side.after.mark
+  private static func hunk(of step: StepDifference) -> Self {
+    let (heading, side): (String, LineDifference.Side) =
+      switch (step.before?.number, step.after?.number) {
+      case (let before?, let after?):
+        (
+          "step \(before)" + (before == after ? "" : ", now \(after)")
+            + (step.observations.isOfOrder ? ", in another order" : ""), .both
+        )
+      case (let before?, nil): ("step \(before), removed", .before)
+      case (nil, let after?): ("step \(after), added", .after)
+      case (nil, nil): ("step", .after)
       }
-    heading = Self.heading(of: step)
-    lines = [mark + step.stimulus] + Self.lines(step.observations, behind: "  ")
-  }
-
-  private static func heading(of step: StepDifference) -> String {
-    switch (step.before, step.after) {
-    case (let before?, let after?):
-      "step \(before)" + (before == after ? "" : ", now \(after)")
-        + (step.observations.isOfOrder ? ", in another order" : "")
-    case (let before?, nil): "step \(before), removed"
-    case (nil, let after?): "step \(after), added"
-    case (nil, nil): "step"
-    }
+    return Self(
+      heading: heading,
+      lines: [side.mark + step.stimulus] + lines(step.observations, behind: "  "))
   }
 
   private static func lines(_ difference: LineDifference, behind start: String) -> [String] {

@@ -17,6 +17,13 @@ public struct DifferenceSummary: Sendable {
   private struct Key: Hashable {
     let verb: String
     let transition: TransitionChange
+
+    var before: ShownTransition? {
+      transition.before.map { ShownTransition(verb: verb, transition: $0) }
+    }
+    var after: ShownTransition? {
+      transition.after.map { ShownTransition(verb: verb, transition: $0) }
+    }
   }
 
   private var found: [Key: Change] = [:]
@@ -70,34 +77,25 @@ public struct DifferenceSummary: Sendable {
   /// changed one.
   package var changes: [Change] {
     var (known, gone) = (shownBefore, shownAfter)
-    for (key, change) in found {
-      guard let before = change.transition.before, let after = change.transition.after else {
-        continue
-      }
-      gone.insert(ShownTransition(verb: key.verb, transition: before))
-      known.insert(ShownTransition(verb: key.verb, transition: after))
+    for case (let before?, let after?) in found.keys.map({ ($0.before, $0.after) }) {
+      gone.insert(before)
+      known.insert(after)
     }
     return found.filter { key, change in
       if change.isOfBehaviour { return true }
-      switch (key.transition.before, key.transition.after) {
-      case (let before?, nil):
-        return !gone.contains(ShownTransition(verb: key.verb, transition: before))
-      case (nil, let after?):
-        return !known.contains(ShownTransition(verb: key.verb, transition: after))
+      return switch (key.before, key.after) {
+      case (let before?, nil): !gone.contains(before)
+      case (nil, let after?): !known.contains(after)
       case (let before?, let after?):
-        return !shownAfter.contains(ShownTransition(verb: key.verb, transition: before))
-          || !shownBefore.contains(ShownTransition(verb: key.verb, transition: after))
-      case (nil, nil): return true
+        !shownAfter.contains(before) || !shownBefore.contains(after)
+      case (nil, nil): true
       }
     }.values.sorted { $0.order < $1.order }
   }
 
   /// The transitions that are on both sides and in no change, with the verbs that cause them.
   var unchanged: Set<ShownTransition> {
-    let told = found.flatMap { key, change in
-      [change.transition.before, change.transition.after].compactMap { $0 }
-        .map { ShownTransition(verb: key.verb, transition: $0) }
-    }
+    let told = found.keys.flatMap { [$0.before, $0.after] }.compactMap(\.self)
     return shownBefore.intersection(shownAfter).subtracting(told)
   }
 }

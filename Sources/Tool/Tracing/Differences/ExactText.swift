@@ -17,17 +17,3 @@ struct ExactText: Hashable {
       && zip(some, others).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
   }
 }
-
-/// Assigns numbers to texts: the same number for the same bytes.
-struct TextNumbers {
-  private var numbers: [ExactText: Int] = [:]
-
-  /// The number of a text.
-  mutating func number(of text: String) -> Int {
-    let count = numbers.count
-    let key = ExactText(text: text)
-    if let number = numbers[key] { return number }
-    numbers[key] = count
-    return count
-  }
-}

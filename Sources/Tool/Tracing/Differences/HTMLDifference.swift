@@ -41,36 +41,29 @@ struct HTMLDifference: ReportWriter {
   }
 
   private static func record(of scenario: ScenarioDifference) -> String {
-    let isSame = scenario.kind == .same
-    let steps = isSame ? [] : scenario.alignedSteps
-    let count = max(scenario.traceBefore.steps.count, scenario.traceAfter.steps.count)
+    let steps = scenario.alignedSteps
     let listed: JSONRecord = [
       "change": scenario.kind.rawValue, "before": scenario.before, "after": scenario.after,
-      "steps": isSame ? count : steps.count, "differences": steps.count { !$0.isSame },
+      "steps": steps.count, "differences": steps.count(where: \.isVisible),
     ]
-    guard !isSame else { return WebPage.record(listed.text, nil) }
-    let (before, after) = (scenario.traceBefore.start, scenario.traceAfter.start)
+    guard scenario.kind != .same else { return WebPage.record(listed.text, nil) }
+    let start: JSONRecord = ["before": scenario.startBefore, "after": scenario.startAfter]
     let shown: JSONRecord = [
-      "tags": lines(scenario.tags), "givens": lines(scenario.givens),
-      "start": ["before": before, "after": after] as JSONRecord, "steps": steps.map(record),
+      "tags": lines(scenario.tags), "givens": lines(scenario.givens), "start": start,
+      "steps": steps.map(record),
     ]
     return WebPage.record(listed.text, shown.text)
   }
 
-  private static func record(of step: AlignedStep) -> JSONRecord {
-    let (before, after) = (step.before, step.after)
+  private static func record(of step: StepDifference) -> JSONRecord {
+    func side(_ side: StepDifference.Side?) -> JSONRecord? {
+      side.map { ["number": $0.number, "state": $0.state] }
+    }
+    let change = step.isVisible ? step.kind.rawValue : ScenarioDifference.Kind.same.rawValue
     return [
-      "change": change(of: step), "stimulus": step.stimulus,
-      "observations": lines(step.observations),
-      "before": before.map { ["number": $0.number, "state": $0.state] as JSONRecord },
-      "after": after.map { ["number": $0.number, "state": $0.state] as JSONRecord },
+      "change": change, "stimulus": step.stimulus, "observations": lines(step.observations),
+      "before": side(step.before), "after": side(step.after),
     ]
-  }
-
-  private static func change(of step: AlignedStep) -> String {
-    let kind: ScenarioDifference.Kind =
-      step.before == nil ? .added : step.after == nil ? .removed : step.isSame ? .same : .changed
-    return kind.rawValue
   }
 
   private static func lines(_ difference: LineDifference) -> [String] {

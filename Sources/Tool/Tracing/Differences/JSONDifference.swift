@@ -35,8 +35,9 @@ extension ScenarioDifference {
 extension StepDifference {
   fileprivate var json: JSONRecord {
     [
-      "change": kind.rawValue, "before": before, "after": after, "stimulus": stimulus,
-      "observations": observations.json, "transitions": transitions.map(\.json),
+      "change": kind.rawValue, "before": before?.number, "after": after?.number,
+      "stimulus": stimulus, "observations": observations.json,
+      "transitions": transitions.map(\.json),
     ]
   }
 }

@@ -22,10 +22,7 @@ package struct LineDifference: Hashable, Sendable {
       lines = before.map { Line(side: .both, text: $0) }
       return
     }
-    var numbers = TextNumbers()
-    let pairs = Alignment(
-      before.map { numbers.number(of: $0) }, after.map { numbers.number(of: $0) }
-    ).pairs
+    let pairs = Alignment(before.map(ExactText.init), after.map(ExactText.init)).pairs
     var lines: [Line] = []
     var next = (before: 0, after: 0)
     for pair in pairs + [(before.count, after.count)] {

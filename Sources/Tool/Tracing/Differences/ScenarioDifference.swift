@@ -17,14 +17,14 @@ package struct ScenarioDifference: Hashable, Sendable {
   /// The givens.
   package let givens: LineDifference
 
-  /// The differing steps, in order.
-  package private(set) var steps: [StepDifference] = []
+  /// All steps of both traces, in order: those that differ, and between them those that do not.
+  private(set) var alignedSteps: [StepDifference] = []
 
-  /// The trace before; without steps where there was none.
-  let traceBefore: WrittenTrace
+  /// The initial state before; `nil` where the trace does not contain it.
+  let startBefore: String?
 
-  /// The trace after; without steps where there is none.
-  let traceAfter: WrittenTrace
+  /// The initial state after.
+  let startAfter: String?
 
   /// The transitions before, each with the verb that caused it, without duplicates.
   private(set) var shownBefore: Set<ShownTransition> = []
@@ -39,24 +39,27 @@ package struct ScenarioDifference: Hashable, Sendable {
     self.before = before?.name
     self.after = after?.name
     let (old, new) = (before?.trace ?? .nothing, after?.trace ?? .nothing)
-    (traceBefore, traceAfter) = (old, new)
+    (startBefore, startAfter) = (old.start, new.start)
     tags = LineDifference(old.tags.sorted(), new.tags.sorted())
     givens = LineDifference(old.givens, new.givens)
     compare(old, new)
   }
 
+  /// The differing steps, in order.
+  package var steps: [StepDifference] { alignedSteps.filter(\.differs) }
+
   /// The kind of difference.
   package var kind: Kind {
     guard before != nil else { return .added }
     guard after != nil else { return .removed }
-    return tags.isEmpty && givens.isEmpty && steps.isEmpty ? .same : .changed
+    let isSame = tags.isEmpty && givens.isEmpty && !alignedSteps.contains(where: \.differs)
+    return isSame ? .same : .changed
   }
 
   private mutating func compare(_ before: WrittenTrace, _ after: WrittenTrace) {
-    var numbers = TextNumbers()
     let pairs = Alignment(
-      before.steps.map { numbers.number(of: $0.stimulus) },
-      after.steps.map { numbers.number(of: $0.stimulus) }
+      before.steps.map { ExactText(text: $0.stimulus) },
+      after.steps.map { ExactText(text: $0.stimulus) }
     ).pairs
     // A trace without an initial state is assumed to start where the other one does.
     var old = StepWalk(before, from: before.start ?? after.start)
@@ -64,35 +67,25 @@ package struct ScenarioDifference: Hashable, Sendable {
     var hasSamePast = givens.isEmpty
     for pair in pairs {
       hasSamePast = hasSamePast && (old.count, new.count) == pair
-      while old.count < pair.before { compare(old.next(), old.count, nil, nil) }
-      while new.count < pair.after { compare(nil, nil, new.next(), new.count) }
-      compare(old.next(), old.count, new.next(), new.count, hasSamePast)
+      while old.count < pair.before { add(old.next(), nil) }
+      while new.count < pair.after { add(nil, new.next()) }
+      add(old.next(), new.next(), hasSamePast)
     }
-    while old.count < before.steps.count { compare(old.next(), old.count, nil, nil) }
-    while new.count < after.steps.count { compare(nil, nil, new.next(), new.count) }
+    while old.count < before.steps.count { add(old.next(), nil) }
+    while new.count < after.steps.count { add(nil, new.next()) }
   }
 
-  private typealias Taken = (
-    step: WrittenTrace.Step, transitions: [WrittenTransition], from: String?
-  )
-
-  /// Compares a step with its counterpart; without one, it was removed or added.
-  private mutating func compare(
-    _ old: Taken?, _ numberBefore: Int?, _ new: Taken?, _ numberAfter: Int?,
-    _ hasSamePast: Bool = false
+  /// Adds a step with its counterpart; without one, it was removed or added.
+  private mutating func add(
+    _ old: StepWalk.Taken?, _ new: StepWalk.Taken?, _ hasSamePast: Bool = false
   ) {
     guard let stimulus = (new ?? old)?.step.stimulus else { return }
-    if let old { shownBefore.formUnion(ShownTransition.all(old.transitions, by: old.step)) }
-    if let new { shownAfter.formUnion(ShownTransition.all(new.transitions, by: new.step)) }
-    let (before, after) = (old?.step.observations ?? [], new?.step.observations ?? [])
-    guard
-      old == nil || new == nil || !ExactText.areSame(before, after)
-        || old?.transitions != new?.transitions
-    else { return }
-    steps.append(
+    shownBefore.formUnion(old?.shown ?? [])
+    shownAfter.formUnion(new?.shown ?? [])
+    alignedSteps.append(
       StepDifference(
-        before: numberBefore, after: numberAfter, stimulus: stimulus,
-        observations: LineDifference(before, after),
+        before: old?.side, after: new?.side, stimulus: stimulus,
+        observations: LineDifference(old?.step.observations ?? [], new?.step.observations ?? []),
         transitions: TransitionChange.changes(old?.transitions ?? [], new?.transitions ?? []),
         isOfBehaviour: hasSamePast && old?.from == new?.from))
   }
@@ -102,10 +95,4 @@ package struct ScenarioDifference: Hashable, Sendable {
 struct ShownTransition: Hashable, Sendable {
   let verb: String
   let transition: WrittenTransition
-
-  /// The transitions of a step.
-  static func all(_ transitions: [WrittenTransition], by step: WrittenTrace.Step) -> [Self] {
-    let verb = StimulusLabel.verb(of: step.stimulus)
-    return transitions.map { Self(verb: verb, transition: $0) }
-  }
 }

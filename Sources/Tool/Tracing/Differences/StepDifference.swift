@@ -1,15 +1,23 @@
-/// A differing step: one that is in both traces, or in one of them only.
+/// A step of two traces beside each other, or a step of one beside a gap.
 package struct StepDifference: Hashable, Sendable {
   /// The kind of difference.
   package enum Kind: String, Hashable, Sendable {
     case changed, removed, added
   }
 
-  /// The number of the step in the trace before, from 1; `nil` where it is not part of it.
-  package let before: Int?
+  /// The step in one of the traces.
+  package struct Side: Hashable, Sendable {
+    /// Its number, from 1.
+    package let number: Int
+    /// The state after it; `nil` where the trace does not contain it.
+    let state: String?
+  }
 
-  /// The number of the step in the trace after, from 1; `nil` where it is not part of it.
-  package let after: Int?
+  /// The step in the trace before; `nil` where it is not part of it.
+  package let before: Side?
+
+  /// The step in the trace after; `nil` where it is not part of it.
+  package let after: Side?
 
   /// The stimulus.
   package let stimulus: String
@@ -27,28 +35,48 @@ package struct StepDifference: Hashable, Sendable {
   /// The kind of difference.
   package var kind: Kind { before == nil ? .added : after == nil ? .removed : .changed }
 
-  /// Whether the difference is visible; otherwise only the state before the step differs.
+  /// Whether the difference is visible; otherwise at most the state before the step differs.
   package var isVisible: Bool { kind != .changed || !observations.isEmpty }
+
+  /// Whether the traces differ in the step.
+  var differs: Bool { isVisible || !transitions.isEmpty }
 }
 
 /// An iterator over the steps of a trace.
 struct StepWalk {
+  /// A step that was passed.
+  struct Taken {
+    let side: StepDifference.Side
+    let step: WrittenTrace.Step
+    let transitions: [WrittenTransition]
+    /// The state before it.
+    let from: String?
+
+    /// The transitions, with the verb that caused them.
+    var shown: [ShownTransition] {
+      let verb = StimulusLabel.verb(of: step.stimulus)
+      return transitions.map { ShownTransition(verb: verb, transition: $0) }
+    }
+  }
+
   private let steps: [WrittenTrace.Step]
   /// The number of steps passed.
   private(set) var count = 0
   /// The current state.
-  private(set) var state: String?
+  private var state: String?
 
   init(_ trace: WrittenTrace, from start: String?) {
     steps = trace.steps
     state = start
   }
 
-  /// The next step, with its transitions and the state before it.
-  mutating func next() -> (step: WrittenTrace.Step, [WrittenTransition], from: String?) {
-    let step = steps[count]
-    let from = state
+  /// The next step, which there must be.
+  mutating func next() -> Taken {
+    let (step, from) = (steps[count], state)
     count += 1
-    return (step, step.transitions(from: &state), from)
+    let transitions = step.transitions(from: &state)
+    return Taken(
+      side: StepDifference.Side(number: count, state: state), step: step, transitions: transitions,
+      from: from)
   }
 }

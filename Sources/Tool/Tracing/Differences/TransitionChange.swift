@@ -36,13 +36,7 @@ package struct TransitionChange: Hashable, Sendable {
     _ before: [WrittenTransition], _ after: [WrittenTransition]
   ) -> [TransitionChange] {
     guard before != after else { return [] }
-    var numbers: [WrittenTransition: Int] = [:]
-    func number(_ transition: WrittenTransition) -> Int {
-      let number = numbers[transition] ?? numbers.count
-      numbers[transition] = number
-      return number
-    }
-    let pairs = Alignment(before.map(number), after.map(number)).pairs
+    let pairs = Alignment(before, after).pairs
     var changes: [TransitionChange] = []
     var next = (before: 0, after: 0)
     for pair in pairs + [(before.count, after.count)] {

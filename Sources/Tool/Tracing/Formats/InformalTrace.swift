@@ -36,12 +36,9 @@ struct InformalTrace: TraceExporter {
     case .stepped: writeLast(breaking: nil)
     case .ended(let end):
       writeLast(breaking: end.broken)
-      json.breakLine()
-      json.end()
-      json.end()
+      json.finish()
     }
     text += json.takeText()
-    if case .ended = event { text += "\n" }
     last = event
   }
 

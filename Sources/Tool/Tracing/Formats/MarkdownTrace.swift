@@ -13,13 +13,13 @@ struct MarkdownTrace: TraceExporter {
   /// The maximum number of observations shown for one step.
   private static let seenLimit = 20
 
-  private var states = MermaidTrace()
-  private var sequence = SequenceTrace()
+  private var states = DiagramTrace<StateDiagram> { $0.mermaid }
+  private var sequence = DiagramTrace<SequenceDiagram> { $0.mermaid }
 
   mutating func take(_ event: TraceEvent, into text: inout String) throws(TraceError) {
     var drawn = (states: "", sequence: "")
-    states.take(event, into: &drawn.states)
-    sequence.take(event, into: &drawn.sequence)
+    try states.take(event, into: &drawn.states)
+    try sequence.take(event, into: &drawn.sequence)
     switch event {
     case .began(let head): Self.write(head, into: &text)
     case .stepped(let step): Self.write(step, into: &text)

@@ -32,43 +32,34 @@ struct PerfettoTrace: TraceExporter {
 
   /// The end of everything drawn so far, in microseconds.
   private var end = 0
-  private var state = TracedState(text: "", names: [])
-  private var actors: [Actor] = []
+  private var state = TracedState(names: [])
   /// The times of the latest effects that no stimulus of their actor has followed yet.
   private var effects: [Actor: Int] = [:]
   private var flows = 0
-  private var json = JSONWriter()
+  private var events = TraceEvents()
 
   mutating func take(_ event: TraceEvent, into text: inout String) {
-    if case .began(let head) = event { begin(head) }
-    var events = TraceEvents(json, of: actors)
     switch event {
-    case .began(let head):
-      events.nameTracks(of: head.name)
-      enter(head.state, &events)
-    case .stepped(let step): draw(step, &events)
+    case .began(let head): begin(head)
+    case .stepped(let step): draw(step)
     case .ended(let end):
       if let broken = end.broken { events.mark("broken: \(broken)", at: self.end) }
-      enter(TracedState(text: "", names: []), &events)
+      enter(TracedState(names: []))
+      events.json.finish()
     }
-    json = events.json
-    if case .ended = event {
-      json.endLines()
-      json.end()
-    }
-    text += json.takeText()
-    if case .ended = event { text += "\n" }
+    text += events.json.takeText()
   }
 
   private mutating func begin(_ head: TraceHead) {
-    actors = head.actors
     let data: JSONRecord = [
       "version": Self.version, "name": head.name, "tags": head.tags, "givens": head.givens,
     ]
-    json.begin(["displayTimeUnit": "ms", "otherData": data], listing: "traceEvents")
+    events.json.begin(["displayTimeUnit": "ms", "otherData": data], listing: "traceEvents")
+    events.nameTracks(of: head)
+    enter(head.state)
   }
 
-  private mutating func draw(_ step: TracedStep, _ events: inout TraceEvents) {
+  private mutating func draw(_ step: TracedStep) {
     let count = step.observations.count
     let start = max(Self.microseconds(step.time), end)
     let stop = max(
@@ -85,15 +76,15 @@ struct PerfettoTrace: TraceExporter {
     }
     for (index, observation) in step.observations.enumerated() {
       end = stop - (count - index) * Self.tick
-      draw(observation, &events)
+      draw(observation)
     }
     end = stop
   }
 
-  private mutating func draw(_ observation: TracedObservation, _ events: inout TraceEvents) {
+  private mutating func draw(_ observation: TracedObservation) {
     var track = TraceEvents.Track.machine
     switch observation.kind {
-    case .transition(let state, _): enter(state, &events)
+    case .transition(let state, _): enter(state)
     case .effect(let phrase):
       track = TraceEvents.Track(phrase.actor)
       // A user's next action is not a response to what is shown.
@@ -104,7 +95,7 @@ struct PerfettoTrace: TraceExporter {
   }
 
   /// Ends the state's slices that do not continue, and begins the new ones.
-  private mutating func enter(_ next: TracedState, _ events: inout TraceEvents) {
+  private mutating func enter(_ next: TracedState) {
     var common = zip(state.names, next.names).prefix { $0 == $1 }.count
     // The state's payload belongs to its innermost slice.
     if common == next.names.count, common > 0, state.text != next.text { common -= 1 }

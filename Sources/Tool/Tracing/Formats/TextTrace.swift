@@ -13,29 +13,26 @@ struct TextTrace: TraceExporter {
   mutating func take(_ event: TraceEvent, into text: inout String) {
     switch event {
     case .began(let head):
-      text += "scenario "
-      Quotation.write(head.name, quoted: true, into: &text)
-      for tag in head.tags { text += " @\(tag)" }
-      text += "\n"
+      text += Self.heading(of: head) + "\n"
       if !head.givens.isEmpty { text += "\n" }
       for given in head.givens { text += "given \(given)\n" }
     case .stepped(let step):
-      text += "\n"
-      Self.write(step.stimulus.text, causing: step.observations.map(\.text), into: &text)
+      text += "\n" + Self.text(of: step.stimulus.text, causing: step.observations.map(\.text))
     case .ended(let end):
       guard let broken = end.broken else { return }
       text += "\n# The last step breaks an invariant: \(broken)\n"
     }
   }
 
+  /// The first line.
+  static func heading(of head: TraceHead) -> String {
+    var heading = "scenario "
+    Quotation.write(head.name, quoted: true, into: &heading)
+    return heading + head.tags.map { " @\($0)" }.joined()
+  }
+
   /// A stimulus with its block, in whole lines.
-  static func write(_ stimulus: String, causing lines: [String], into text: inout String) {
-    text += stimulus
-    text += "\n"
-    for line in lines {
-      text += "  "
-      text += line
-      text += "\n"
-    }
+  static func text(of stimulus: String, causing lines: [String]) -> String {
+    stimulus + "\n" + lines.map { "  \($0)\n" }.joined()
   }
 }

@@ -21,18 +21,13 @@ struct TraceEvents {
   }
 
   /// The list that contains the events.
-  private(set) var json: JSONWriter
-  private let actors: [Actor]
+  var json = JSONWriter()
+  private var actors: [Actor] = []
 
-  /// Events in a list that is begun, with a track for each actor.
-  init(_ json: JSONWriter, of actors: [Actor]) {
-    self.json = json
-    self.actors = actors
-  }
-
-  /// Writes the names and the order of the tracks.
-  mutating func nameTracks(of process: String) {
-    append("M", .state, ["name": "process_name", "args": ["name": process] as JSONRecord])
+  /// Writes the names and the order of the tracks: one for each actor, and those of the machine.
+  mutating func nameTracks(of head: TraceHead) {
+    actors = head.actors
+    append("M", .state, ["name": "process_name", "args": ["name": head.name] as JSONRecord])
     let tracks = [Track.state] + actors.map(Track.actor) + [.machine]
     for (index, track) in tracks.enumerated() {
       append("M", track, ["name": "thread_name", "args": ["name": track.name] as JSONRecord])

@@ -11,8 +11,7 @@ extension GraphDrawing {
     if !graph.nodes[0].names.isEmpty { text += DotText.startEdge(to: state(0)) }
     for edge in edges where edge.origin != edge.target {
       let style = graph.isWeighted ? DotText.style(taken: edge.taken) : ""
-      text += DotText.edge(
-        state(edge.origin), state(edge.target), edge.labels.map { [$0] }, style)
+      text += DotText.edge(state(edge.origin), state(edge.target), edge.labels, style)
     }
     return text + DotText.closing
   }
@@ -21,8 +20,7 @@ extension GraphDrawing {
   package func svg() throws(TraceError) -> String { try DotPicture.svg(of: dot) }
 
   private func state(_ node: Int) -> TracedState {
-    let names = graph.nodes[node].names
-    return TracedState(text: names.joined(separator: "/"), names: names)
+    TracedState(names: graph.nodes[node].names)
   }
 
   /// Writes a state with what happens in it and with those below it, in a box if there are any.
@@ -32,10 +30,10 @@ extension GraphDrawing {
     let colors = palette.colors(of: tree.state)
     var node = ""
     if let index = tree.node {
-      node = DotText.node(tree.state, labelled: tree.label, colors)
+      node = DotText.node(tree.state, [tree.label], colors)
       for loop in loops[index] ?? [] {
         let mark = loop.taken == 0 && graph.isWeighted ? " not taken" : ""
-        node += DotText.loop(tree.state, loop.labels.map { [$0] }, mark)
+        node += DotText.loop(tree.state, loop.labels, mark)
       }
     }
     guard !tree.isLeaf else {

@@ -33,7 +33,8 @@ extension GraphDrawing {
     }
     if !graph.nodes[0].names.isEmpty { text += "  [*] --> s0\n" }
     for edge in edges {
-      let label = edge.labels.isEmpty ? "" : ": \(MermaidText.label(lines: edge.labels))"
+      let lines = edge.labels.flatMap(\.self)
+      let label = lines.isEmpty ? "" : ": \(MermaidText.label(lines: lines))"
       text += "  s\(edge.origin) --> s\(edge.target)\(label)\n"
     }
     return text + styles

@@ -13,9 +13,6 @@ package struct GraphDrawing: Sendable {
   /// The label of the node for any state.
   static let anyState = "any state"
 
-  /// The number of ways between two states whose labels are written.
-  private static let labelLimit = 10
-
   /// A drawing of a graph. The title names the machine; `remark` says how the graph was made, in
   /// one line without names of the machine.
   package init(of graph: MachineGraph, titled title: String, remark: String) {
@@ -52,36 +49,14 @@ package struct GraphDrawing: Sendable {
     return drawing
   }
 
-  /// All ways from a state to another, or to itself, as they are drawn: by one edge.
-  struct DrawnEdge {
-    /// The index of the state at its start.
-    let origin: Int
-    /// The index of the state at its end.
-    let target: Int
-    /// The text of each way, and one about those that are left out.
-    let labels: [String]
-    /// How often they were taken.
-    let taken: Int
-  }
-
   /// The edges in the order of the graph. If they are `apart`, ways that scenarios took have
   /// another edge than those that they did not take.
   func drawnEdges(takenApart apart: Bool) -> [DrawnEdge] {
-    var order: [[Int]] = []
-    var groups: [[Int]: [MachineGraph.Edge]] = [:]
-    for edge in graph.edges {
-      let key = [edge.origin, edge.target, apart && graph.isWeighted && edge.taken == 0 ? 1 : 0]
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(edge)
+    let groups = graph.edges.grouped { edge in
+      [edge.origin, edge.target, apart && graph.isWeighted && edge.taken == 0 ? 1 : 0]
     }
-    return order.map { key in
-      let edges = groups[key] ?? []
-      let rest = edges.count - Self.labelLimit
-      return DrawnEdge(
-        origin: key[0], target: key[1],
-        labels: edges.prefix(Self.labelLimit).map(label).filter { !$0.isEmpty }
-          + (rest > 0 ? ["… \(rest) more …"] : []),
-        taken: edges.reduce(0) { $0 + $1.taken })
+    return groups.map { ends, edges in
+      DrawnEdge(ends, edges.map { [label($0)] }, taken: edges.reduce(0) { $0 + $1.taken })
     }
   }
 

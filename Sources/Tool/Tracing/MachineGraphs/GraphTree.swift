@@ -25,7 +25,7 @@ struct GraphTree {
   var label: String { names.last ?? "" }
 
   /// The state as the palette takes it.
-  var state: TracedState { TracedState(text: names.joined(separator: "/"), names: names) }
+  var state: TracedState { TracedState(names: names) }
 
   private mutating func insert(_ node: Int, _ path: [String]) {
     guard path.count > names.count else {

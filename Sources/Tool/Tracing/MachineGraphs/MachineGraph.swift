@@ -13,9 +13,9 @@ package struct MachineGraph: Hashable, Sendable {
   /// origin.
   package struct Edge: Hashable, Sendable {
     /// The index of the state at its start.
-    package let origin: Int
+    package fileprivate(set) var origin: Int
     /// The index of the state at its end.
-    package let target: Int
+    package fileprivate(set) var target: Int
     /// The path of the row that decides it, if one does.
     package let row: String?
     /// The decider, if the machine has deciders.
@@ -55,9 +55,7 @@ package struct MachineGraph: Hashable, Sendable {
 
   /// Adds a way that is declared or was found, unless it is there.
   package mutating func declare(_ move: GraphMove) {
-    let edge = edge(of: move, isDeclared: true)
-    guard !(places[move.row] ?? []).contains(where: { edges[$0].isSame(as: edge) }) else { return }
-    add(edge)
+    _ = place(of: edge(of: move, isDeclared: true))
   }
 
   /// Counts that so many scenarios began in a state.
@@ -69,7 +67,7 @@ package struct MachineGraph: Hashable, Sendable {
   /// Counts a move `count` times, by the way that it took; adds one that is not declared.
   package mutating func count(_ move: GraphMove, times count: Int) {
     isWeighted = true
-    let index: Int? = move.isStay ? placeOfStay(move) : place(of: move) ?? placeOfNew(move)
+    let index: Int? = move.isStay ? placeOfStay(move) : placeOfKnown(move) ?? placeOfNew(move)
     if let index { edges[index].taken += count }
     if !move.isStay { nodes[position(of: move.target)].taken += count }
   }
@@ -107,24 +105,27 @@ package struct MachineGraph: Hashable, Sendable {
       graph.nodes[graph.position(of: rename(node.names))].taken += node.taken
     }
     for edge in kept {
-      var moved = Edge(
-        origin: graph.position(of: rename(nodes[edge.origin].names)),
-        target: graph.position(of: rename(nodes[edge.target].names)), row: edge.row,
-        decider: edge.decider, label: edge.label, isDeclared: edge.isDeclared)
-      moved.taken = edge.taken
-      let places = graph.places[edge.row] ?? []
-      if let same = places.first(where: { graph.edges[$0].isSame(as: moved) }) {
-        graph.edges[same].taken += edge.taken
-      } else {
-        graph.add(moved)
-      }
+      var moved = edge
+      moved.origin = graph.position(of: rename(nodes[edge.origin].names))
+      moved.target = graph.position(of: rename(nodes[edge.target].names))
+      moved.taken = 0
+      graph.edges[graph.place(of: moved)].taken += edge.taken
     }
     return graph
   }
 
-  private mutating func add(_ edge: Edge) {
-    places[edge.row, default: []].append(edges.count)
+  /// The place of an edge, which is added unless it is there.
+  private mutating func place(of edge: Edge) -> Int {
+    let known = places[edge.row] ?? []
+    if let same = known.first(where: { edges[$0].isSame(as: edge) }) { return same }
+    places[edge.row] = known + [edges.count]
     edges.append(edge)
+    return edges.count - 1
+  }
+
+  /// The names of the states at both ends of an edge.
+  private func names(at index: Int) -> (origin: [String], target: [String]) {
+    (nodes[edges[index].origin].names, nodes[edges[index].target].names)
   }
 
   private mutating func edge(of move: GraphMove, isDeclared: Bool) -> Edge {
@@ -146,20 +147,24 @@ package struct MachineGraph: Hashable, Sendable {
     guard move.row != nil else { return nil }
     return (places[move.row] ?? []).first { index in
       edges[index].origin == edges[index].target
-        && move.origin.starts(with: nodes[edges[index].origin].names)
+        && move.origin.starts(with: names(at: index).origin)
     }
   }
 
   /// The edge for a move: the one with the same ends, else the declared one from the nearest state
   /// above its origin, else a declared one that stays below a state.
-  private func place(of move: GraphMove) -> Int? {
+  private func placeOfKnown(_ move: GraphMove) -> Int? {
+    func rank(_ index: Int) -> (Int, Int) {
+      let (origin, target) = names(at: index)
+      return (target == move.target ? 1 : 0, origin.count)
+    }
     let known = (places[move.row] ?? []).filter { isTaken($0, by: move) }
-    return known.max { isFarther($0, than: $1, from: move) }
+    return known.max { rank($0) < rank($1) }
   }
 
   private func isTaken(_ index: Int, by move: GraphMove) -> Bool {
     let edge = edges[index]
-    let (origin, target) = (nodes[edge.origin].names, nodes[edge.target].names)
+    let (origin, target) = names(at: index)
     guard move.row != nil || edge.label == move.label || edge.isDeclared && edge.label.isEmpty
     else { return false }
     if origin == move.origin, target == move.target { return true }
@@ -167,37 +172,22 @@ package struct MachineGraph: Hashable, Sendable {
     return move.target == target || target == origin && move.target.starts(with: target)
   }
 
-  private func isFarther(_ one: Int, than other: Int, from move: GraphMove) -> Bool {
-    func rank(_ index: Int) -> (Int, Int) {
-      (
-        nodes[edges[index].target].names == move.target ? 1 : 0,
-        nodes[edges[index].origin].names.count
-      )
-    }
-    return rank(one) < rank(other)
-  }
-
   /// A new edge for a move. One by a way from any state begins in the root of its origin; if it
   /// stays below the end of such a way, it stays there.
   private mutating func placeOfNew(_ move: GraphMove) -> Int {
     let general = (places[move.row] ?? []).first { index in
-      let target = nodes[edges[index].target].names
-      return nodes[edges[index].origin].names.isEmpty
+      let (origin, target) = names(at: index)
+      return origin.isEmpty
         && (move.row != nil || edges[index].label == move.label)
         && (target == move.target || move.origin == move.target && move.target.starts(with: target))
     }
-    guard let general else {
-      add(edge(of: move, isDeclared: false))
-      return edges.count - 1
-    }
+    guard let general else { return place(of: edge(of: move, isDeclared: false)) }
     resolved.insert(general)
     let origin = position(of: Array(move.origin.prefix(1)))
-    let new = Edge(
-      origin: origin, target: edges[general].target, row: move.row, decider: move.decider,
-      label: move.label, isDeclared: true)
-    if let place = places[move.row]?.first(where: { edges[$0].isSame(as: new) }) { return place }
-    add(new)
-    return edges.count - 1
+    return place(
+      of: Edge(
+        origin: origin, target: edges[general].target, row: move.row, decider: move.decider,
+        label: move.label, isDeclared: true))
   }
 }
 

@@ -10,8 +10,8 @@ package struct PageTrace: Sendable {
   private var start: JSONRecord = [:]
   private var steps: [JSONRecord] = []
   private var broken: String?
-  private var displays = PageTable<Display>()
-  private var groups = PageTable<InventoryGroup>()
+  private var displays = Numbering<Display>()
+  private var groups = Numbering<InventoryGroup>()
 
   /// A trace without events.
   package init() {}
@@ -40,8 +40,8 @@ package struct PageTrace: Sendable {
   ) -> JSONRecord {
     let record: JSONRecord = ["state": state.text, "names": state.names]
     guard let snapshot else { return record }
-    let display = displays.position(of: snapshot.display)
-    return record + ["display": display, "groups": snapshot.groups.map { groups.position(of: $0) }]
+    let display = displays.number(of: snapshot.display)
+    return record + ["display": display, "groups": snapshot.groups.map { groups.number(of: $0) }]
   }
 
   private mutating func record(of step: TracedStep) -> JSONRecord {
@@ -62,24 +62,5 @@ package struct PageTrace: Sendable {
       "row": reason.row, "actor": reason.actor?.name, "position": reason.position,
       "facts": seen?.text, "verb": seen?.verb, "parts": seen?.parts.map { [$0.name, $0.text] },
     ]
-  }
-}
-
-/// Values of which each is written once, and then meant by its position.
-package struct PageTable<Value: Hashable & Sendable>: Sendable {
-  private var positions: [Value: Int] = [:]
-
-  /// The values in the order of their positions.
-  package private(set) var values: [Value] = []
-
-  /// No values yet.
-  package init() {}
-
-  /// The position of a value, which is added at its first use.
-  package mutating func position(of value: Value) -> Int {
-    if let position = positions[value] { return position }
-    positions[value] = values.count
-    values.append(value)
-    return values.count - 1
   }
 }

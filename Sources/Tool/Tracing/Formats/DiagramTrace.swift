@@ -1,0 +1,54 @@
+extension TraceFormat {
+  /// A state diagram for Mermaid.
+  package static let mermaid = TraceFormat("mermaid", fileExtension: "mmd") {
+    DiagramTrace<StateDiagram> { $0.mermaid }
+  }
+
+  /// A sequence diagram for Mermaid.
+  package static let sequence = TraceFormat("sequence", fileExtension: "sequence.mmd") {
+    DiagramTrace<SequenceDiagram> { $0.mermaid }
+  }
+
+  /// A graph for Graphviz' `dot`.
+  package static let dot = TraceFormat("dot", fileExtension: "dot") {
+    DiagramTrace<StateDiagram> { $0.dot }
+  }
+
+  /// An image of the states, drawn by Graphviz' `dot`.
+  package static let svg = TraceFormat("svg", fileExtension: "svg") {
+    DiagramTrace<StateDiagram> { (diagram) throws(TraceError) in
+      try DotPicture.svg(of: diagram.dot)
+    }
+  }
+}
+
+/// A diagram that is made of a trace.
+protocol TraceDiagram {
+  /// The diagram of the trace with this head.
+  init(_ head: TraceHead)
+
+  /// Adds a step.
+  mutating func take(_ step: TracedStep)
+
+  /// Adds the end of the trace.
+  mutating func take(_ end: TraceEnd)
+}
+
+/// A trace as a diagram. It is written at the end, and leaves out details if the trace is long.
+struct DiagramTrace<Diagram: TraceDiagram>: TraceExporter {
+  private var diagram: Diagram?
+  private let draw: (Diagram) throws(TraceError) -> String
+
+  /// A trace as the text that `draw` makes of its diagram.
+  init(_ draw: @escaping (Diagram) throws(TraceError) -> String) { self.draw = draw }
+
+  mutating func take(_ event: TraceEvent, into text: inout String) throws(TraceError) {
+    switch event {
+    case .began(let head): diagram = Diagram(head)
+    case .stepped(let step): diagram?.take(step)
+    case .ended(let end):
+      diagram?.take(end)
+      if let diagram { text += try draw(diagram) }
+    }
+  }
+}

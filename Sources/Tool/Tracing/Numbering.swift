@@ -1,0 +1,48 @@
+/// Values of which each has a number, from 0, by which it is known.
+package struct Numbering<Value: Hashable> {
+  private var numbers: [Value: Int] = [:]
+
+  /// The values in the order of their numbers.
+  package private(set) var values: [Value] = []
+
+  /// No values yet.
+  package init() {}
+
+  /// The number of a value, which is added at its first use.
+  package mutating func number(of value: Value) -> Int {
+    if let number = numbers[value] { return number }
+    numbers[value] = values.count
+    values.append(value)
+    return values.count - 1
+  }
+
+  /// The number of a value; `nil` before its first use.
+  package subscript(value: Value) -> Int? { numbers[value] }
+}
+
+extension Numbering: Sendable where Value: Sendable {}
+
+extension Sequence {
+  /// The elements with equal keys together, in the order of the first of each.
+  package func grouped<Key: Hashable>(
+    by key: (Element) -> Key
+  ) -> [(key: Key, elements: [Element])] {
+    var keys = Numbering<Key>()
+    var groups: [(key: Key, elements: [Element])] = []
+    for element in self {
+      let key = key(element)
+      let number = keys.number(of: key)
+      if number == groups.count { groups.append((key, [])) }
+      groups[number].elements.append(element)
+    }
+    return groups
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements in order, each once.
+  package var unique: [Element] {
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
+  }
+}
