@@ -3,6 +3,7 @@ import Running
 import ScenarioLanguage
 import TemporaryFiles
 import Testing
+import Tracing
 import TurnstileMachine
 
 /// The barrier in its other design, which is declared to differ where somebody rings.

@@ -96,7 +96,7 @@ struct SettingTests {
         Issue.record("it holds")
         return
       }
-      #expect(failure.reproduction?.command(of: Reporting.tool) == command)
+      #expect(failure.reproduction.map(Reporting.tool.command) == command)
     }
   }
 }

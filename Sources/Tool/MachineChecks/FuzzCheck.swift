@@ -1,7 +1,6 @@
 public import Exploration
 import FileAccess
 public import Machines
-import Notation
 import Running
 import ScenarioLanguage
 import Tracing

@@ -1,5 +1,4 @@
 import FileAccess
-import Machines
 import Running
 import ScenarioLanguage
 import Tracing

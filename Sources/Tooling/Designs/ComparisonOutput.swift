@@ -25,7 +25,7 @@ struct ComparisonOutput {
     switch event {
     case .unreadable(let error): context.diagnose(.unreadable(error))
     case .rejected(let errors, let file): context.diagnose(.rejected(errors, file: file))
-    case .began, .compared, .ended: break
+    case .began, .leftOut, .compared, .ended: break
     }
     var text = ""
     report.take(event, into: &text)

@@ -127,7 +127,7 @@ struct TextMigration: ReportWriter {
           let (first, second) = ("before", "with \(searched.stage.moved?.name ?? "")")
           report.take(.began(first: first, second: second), into: &text)
         case .compared: report.take(event, into: &text)
-        case .unreadable, .rejected, .ended: break
+        case .unreadable, .rejected, .leftOut, .ended: break
         }
       }
       return text

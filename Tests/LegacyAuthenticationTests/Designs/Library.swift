@@ -71,7 +71,7 @@ enum Library {
         }
       case .unreadable(let error): undeclared.append(error.text)
       case .rejected(let errors, _): undeclared += errors.map(\.text)
-      case .began, .ended: break
+      case .began, .leftOut, .ended: break
       }
     }
     return (undeclared, summary)

@@ -72,7 +72,7 @@ struct RepetitionTests {
   func silence() throws {
     try folder.write("a.scenario", "push\n")
     for command in [
-      "exit 0", "echo garbage; echo .", "printf 'ielsewhere\\nl1\\nslocked\\nvpassed\\n.\\n'",
+      "exit 0", "echo garbage; echo .", "printf 'elsewhere\\n1\\nis locked\\n\\npassed\\n.\\n'",
     ] {
       let verdict = try verdict(ofProcesses: command)
       guard case .failed(let failure) = verdict else {
@@ -83,14 +83,14 @@ struct RepetitionTests {
       #expect(text.contains("\n  process 1 does not say what it saw\n"))
       #expect(text.contains("+ nothing: the process ended"))
     }
-    let told = "printf 'i%s:a\\nl1\\nslocked\\nvpassed\\n.\\n' \"$1\""
+    let told = "printf '%s:a\\n1\\nis locked\\n\\npassed\\n.\\n' \"$1\""
     #expect(try verdict(ofProcesses: told) == .passed)
   }
 
   @Test("listens to processes that somebody interrupts, and for no longer than it wants to")
   func interrupted() throws {
     try folder.write("a.scenario", "push\n")
-    let told = "printf 'i%s:a\\nl1\\nslocked\\nvpassed\\n.\\n' \"$1\""
+    let told = "printf '%s:a\\n1\\nis locked\\n\\npassed\\n.\\n' \"$1\""
     // Signals sent to the whole process group are left to the first process.
     let command = "kill -INT $$; kill -TERM $$; \(told); exec sleep 1000"
     #expect(try verdict(ofProcesses: command) == .passed)

@@ -20,7 +20,8 @@ struct Reporting {
 
   /// The output of a reporter.
   func text(
-    _ reporter: any Reporter, jobs: Int = 1, isFailFast: Bool = false, showsTraces: Bool = false,
+    _ reporter: any ReportWriter<RunEvent>, jobs: Int = 1, isFailFast: Bool = false,
+    showsTraces: Bool = false,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) -> String {
     var reporter = reporter

@@ -52,33 +52,31 @@ struct Binding<M: Machine> {
     checkMisplaced(syntax, documentIndex: documentIndex, &memory)
     var step: (stimulus: M.Stimulus, place: BoundScenario<M>.Place)?
     var block: [Int] = []
-    for range in [syntax.head, syntax.body] {
-      for index in range where document.lines[index].isToBind {
-        let number: Int
-        do { number = try memory.lines.number(of: document.lines[index], in: document) } catch {
-          report(error, in: documentIndex)
-          continue
-        }
-        let meaning = memory.lines[number]
-        if case .block = meaning.line {
-          block.append(number)
-          continue
-        }
-        let place = BoundScenario<M>.Place(document: documentIndex, line: index)
-        append(&step, &block, &memory.lines)
-        switch meaning.line {
-        case .nothing, .block: break
-        case .use(let reference):
-          use(reference, at: place, openPaths: openPaths, &memory)
-        case .given(let given): take(given, about: meaning.subject, at: place)
-        case .never(let pattern):
-          guard openPaths.isEmpty else { break }
-          let text = document.text(of: document.lines[index], behind: 1)
-          scenario.forbid(BoundScenario<M>.Never(pattern: pattern, text: text, place: place))
-        case .stimulus(let stimulus): step = (stimulus, place)
-        case .state(let pattern): append(.state(pattern), at: place)
-        case .query(let query, let answer): append(.query(query, answer), at: place)
-        }
+    for index in [syntax.head, syntax.body].joined() where document.lines[index].isToBind {
+      let number: Int
+      do { number = try memory.lines.number(of: document.lines[index], in: document) } catch {
+        report(error, in: documentIndex)
+        continue
+      }
+      let meaning = memory.lines[number]
+      if case .block = meaning.line {
+        block.append(number)
+        continue
+      }
+      let place = BoundScenario<M>.Place(document: documentIndex, line: index)
+      append(&step, &block, &memory.lines)
+      switch meaning.line {
+      case .nothing, .block: break
+      case .use(let reference):
+        use(reference, at: place, openPaths: openPaths, &memory)
+      case .given(let given): take(given, about: meaning.subject, at: place)
+      case .never(let pattern):
+        guard openPaths.isEmpty else { break }
+        let text = document.text(of: document.lines[index], behind: 1)
+        scenario.forbid(BoundScenario<M>.Never(pattern: pattern, text: text, place: place))
+      case .stimulus(let stimulus): step = (stimulus, place)
+      case .state(let pattern): append(.state(pattern), at: place)
+      case .query(let query, let answer): append(.query(query, answer), at: place)
       }
     }
     append(&step, &block, &memory.lines)
@@ -106,13 +104,12 @@ struct Binding<M: Machine> {
     where isToCheck: (ScenarioLanguage.Line) -> Bool
   ) {
     let document = scenario.documents[documentIndex]
-    for range in [syntax.head, syntax.body] {
-      for line in document.lines[range] where isToCheck(line) {
-        do { _ = try memory.lines.number(of: line, in: document) } catch {
-          // In a wrong place it may be a line of another kind, unless its verb is just misspelt.
-          let isGuess = line.isMisplaced && error.kind == .unknownVerb && !error.isMisspelling
-          if !isGuess { report(error, in: documentIndex) }
-        }
+    for index in [syntax.head, syntax.body].joined() where isToCheck(document.lines[index]) {
+      let line = document.lines[index]
+      do { _ = try memory.lines.number(of: line, in: document) } catch {
+        // In a wrong place it may be a line of another kind, unless its verb is just misspelt.
+        let isGuess = line.isMisplaced && error.kind == .unknownVerb && !error.isMisspelling
+        if !isGuess { report(error, in: documentIndex) }
       }
     }
   }
@@ -255,13 +252,11 @@ extension Binding {
     _ error: BindingError, _ message: String, help: String?, at place: BoundScenario<M>.Place
   ) {
     let document = scenario.documents[place.document]
-    let words = document.words(of: document.lines[place.line])
-    let start = words.first?.range.lowerBound ?? document.lines[place.line].range.lowerBound
-    let end = words.last?.range.upperBound ?? start
+    let start = document.lines[place.line].range.lowerBound
     report(
       document.diagnostic(
-        at: start..<end, message: message, help: help, kind: error.rawValue,
-        showing: .understood),
+        at: scenario.words(at: place).range ?? start..<start, message: message, help: help,
+        kind: error.rawValue, showing: .understood),
       in: place.document)
   }
 

@@ -1,5 +1,4 @@
 package import Machines
-import Notation
 package import ScenarioLanguage
 
 /// The meaning of one line of a document in the vocabulary of a machine.

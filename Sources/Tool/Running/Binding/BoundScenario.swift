@@ -27,12 +27,7 @@ package struct BoundScenario<M: Machine>: Sendable {
     }
 
     /// Whether the instruction takes a stimulus.
-    var isStep: Bool {
-      switch self {
-      case .step: true
-      case .state, .query: false
-      }
-    }
+    var isStep: Bool { if case .step = self { true } else { false } }
   }
 
   /// An instruction and its position; instructions from used files are not the scenario's own.

@@ -1,5 +1,6 @@
 package import Machines
 package import ScenarioLanguage
+import Tracing
 
 /// The head of a scenario that is typed line by line.
 ///
@@ -66,9 +67,7 @@ package struct GrowingHead<M: Machine>: Sendable {
     } else {
       binding?.bind(syntax, of: line, &memory)
     }
-    var file = LoadedFile<M>(document: line, diagnostics: [])
-    var known: Set<Diagnostic> = []
-    file.diagnostics = (binding?.diagnostics ?? []).filter { known.insert($0).inserted }
+    var file = LoadedFile<M>(document: line, diagnostics: (binding?.diagnostics ?? []).unique)
     file.sortDiagnostics()
     return file.diagnostics
   }

@@ -1,7 +1,7 @@
 public import FileAccess
 public import Machines
-import Notation
 public import ScenarioLanguage
+import Tracing
 
 /// Loads files as scenarios that are ready to run, together with the files that they use.
 public struct ScenarioLoader<M: Machine>: Sendable {
@@ -138,15 +138,17 @@ public struct ScenarioLoader<M: Machine>: Sendable {
     of outline: ScenarioSyntax, of document: Document, into file: inout LoadedFile<M>,
     _ bind: (ScenarioSyntax, Document) -> Binding<M>
   ) -> [Diagnostic] {
-    var errors = RowDiagnostics()
+    var errors: [(row: OutlineRow, diagnostic: Diagnostic)] = []
     let rows = document.rows(of: outline)
     for row in rows {
       guard let place = row.row, let syntax = row.scenarios.first else { continue }
       let binding = bind(syntax, row)
       file.scenarios.append(binding.scenario)
-      errors.add(row.diagnostics + binding.diagnostics, of: place)
+      errors += (row.diagnostics + binding.diagnostics).map { (place, $0) }
     }
-    let found = errors.diagnostics(ofRows: rows.count)
+    let found = errors.grouped(by: \.diagnostic).map { diagnostic, errors in
+      diagnostic.told(inRows: errors.map(\.row), of: rows.count)
+    }
     return document.diagnostics.isEmpty
       ? found : found + checkedWords(of: outline, in: document, besides: found)
   }

@@ -12,22 +12,20 @@ public struct DesignComparison<M: Machine>: Sendable {
   private let display: @Sendable (M) -> AnyHashable
   private var declared: [BoundDivergence<M>] = []
 
-  /// A comparison of two designs. The texts of declarations are added to `lexicon`, which holds the
-  /// texts of the stimuli, too. Throws the first mistake in a declaration.
+  /// A comparison of two designs or, with a `stimulus`, of steps with its verb alone: declarations
+  /// of others are not read then.
+  ///
+  /// The texts of declarations are added to `lexicon`, which holds the texts of the stimuli, too.
+  /// Throws the first mistake in a declaration.
   package init(
-    of first: Design<M>, _ second: Design<M>, among designs: Designs<M>, in lexicon: inout Lexicon
-  ) throws(Diagnostic) {
-    self.init(of: first, second, apart: designs)
-    try declare(designs.declared, in: &lexicon)
-  }
-
-  /// A comparison of steps with the verb of one stimulus: declarations of others are not read.
-  init(
     of first: Design<M>, _ second: Design<M>, among designs: Designs<M>,
-    after stimulus: M.Stimulus, in lexicon: inout Lexicon
+    after stimulus: M.Stimulus? = nil, in lexicon: inout Lexicon
   ) throws(Diagnostic) {
     self.init(of: first, second, apart: designs)
-    try declare(designs.declared { WordID(String($0)) == stimulus.phrase.verb }, in: &lexicon)
+    let unordered = unordered
+    declared = try designs.declared(after: stimulus).map { (declaration) throws(Diagnostic) in
+      try BoundDivergence(declaration, apart: unordered, in: &lexicon)
+    }
   }
 
   /// A comparison for which no difference is declared.
@@ -37,15 +35,6 @@ public struct DesignComparison<M: Machine>: Sendable {
     ends = designs.ends
     unordered = designs.unordered.map { WordID($0) }
     display = designs.display
-  }
-
-  private mutating func declare(
-    _ declarations: [DeclaredDivergence], in lexicon: inout Lexicon
-  ) throws(Diagnostic) {
-    let unordered = unordered
-    declared = try declarations.map { (declaration) throws(Diagnostic) in
-      try BoundDivergence(declaration, apart: unordered, in: &lexicon)
-    }
   }
 
   /// A machine of each design with the same further givens; throws if they are impossible in one.

@@ -2,9 +2,7 @@ package import Machines
 
 /// Watches a scenario that runs in one design by taking the same steps in the newest one.
 package struct DesignShadow<M: Machine>: StepShadow {
-  private let design: Design<M>
-  private let newest: Design<M>
-  private let designs: Designs<M>
+  private let comparer: ScenarioComparer<M>
   private let plain: DesignComparison<M>
   private let lexicon: Lexicon
   /// The machine of the newest design before the first step.
@@ -19,23 +17,10 @@ package struct DesignShadow<M: Machine>: StepShadow {
   ) throws -> ShadowMaker<M>? {
     guard design.name != designs.ends.newest else { return nil }
     let newest = try designs.design(designs.ends.newest)
-    var lexicon = Lexicon()
-    _ = try DesignComparison(of: design, newest, among: designs, in: &lexicon)
+    let comparer = try ScenarioComparer(first: design, second: newest, among: designs)
     return { start, lexicon in
-      Self(of: design, newest, among: designs, from: start, in: lexicon)
+      Self(comparer: comparer, plain: comparer.plain, lexicon: lexicon, start: start)
     }
-  }
-
-  private init(
-    of design: Design<M>, _ newest: Design<M>, among designs: Designs<M>, from start: M,
-    in lexicon: Lexicon
-  ) {
-    self.design = design
-    self.newest = newest
-    self.designs = designs
-    self.start = start
-    self.lexicon = lexicon
-    plain = DesignComparison(of: design, newest, apart: designs)
   }
 
   /// Takes the step in both designs, and compares them.
@@ -46,13 +31,9 @@ package struct DesignShadow<M: Machine>: StepShadow {
     pair.take(stimulus)
     self.pair = pair
     guard plain.verdict(of: pair, after: stimulus) != .same else { return .same }
-    // Declarations are read with the texts of the scenario, and only where there is a difference.
-    var lexicon = lexicon
-    let comparison = try? DesignComparison(
-      of: design, newest, among: designs, after: stimulus, in: &lexicon)
-    guard case .declared(let name) = comparison?.verdict(of: pair, after: stimulus),
-      let declaration = designs.declared.first(where: { $0.name == name })
-    else { return .undeclared(other: pair.second.run.trail.observations) }
-    return .declared(name: name, reason: declaration.reason)
+    guard let declared = try? comparer.declaration(of: pair, after: stimulus, in: lexicon) else {
+      return .undeclared(other: pair.second.run.trail.observations)
+    }
+    return .declared(name: declared.name, reason: declared.reason)
   }
 }

@@ -1,4 +1,5 @@
 public import Machines
+import Notation
 
 /// What a machine says about its designs: how they are chosen, and how they may differ.
 public struct Designs<M: Machine>: Sendable {
@@ -42,19 +43,37 @@ public struct Designs<M: Machine>: Sendable {
   package func design(_ name: String) throws(DesignError) -> Design<M> {
     let chosen = try given.preparation(for: name)
     // The name as the given has it, since there may be several ways to write it.
-    return Design(given.name(chosen.machine), chosen.givens)
+    return Design(name: given.name(chosen.machine), givens: chosen.givens)
   }
 
-  /// The declarations of some verbs of stimuli, and those of whatever is done.
-  func declared(of verbs: (Substring) -> Bool) -> [DeclaredDivergence] {
-    declared.filter { declaration in
+  /// The declarations of the verb of a stimulus, if there is one, and those of whatever is done.
+  func declared(after stimulus: M.Stimulus?) -> [DeclaredDivergence] {
+    guard let verb = stimulus?.phrase.verb else { return declared }
+    return declared.filter { declaration in
       declaration.stimuli.isEmpty
-        || declaration.stimuli.contains { verbs($0.prefix { $0 != " " }) }
+        || declaration.stimuli.contains { WordID(String($0.prefix { $0 != " " })) == verb }
     }
   }
 
   /// Whether every declared divergence shows between two designs.
   func areEnds(_ one: Design<M>, _ other: Design<M>) -> Bool {
     Set([one.name, other.name]) == Set([ends.oldest, ends.newest])
+  }
+}
+
+/// One way to build a machine, chosen by a given.
+package struct Design<M: Machine>: Sendable {
+  /// The name in reports: `coordinator`.
+  package let name: String
+
+  /// The givens that make a machine use the design. They hold no texts.
+  package let givens: [M.Given]
+
+  /// The machine of this design with further givens, of which those about the same subjects are
+  /// left out; throws if they are impossible.
+  package func machine(_ others: [M.Given]) throws(Objection) -> M {
+    let subjects = Set(givens.map { M.vocabulary.subject(of: $0) })
+    let rest = others.filter { !subjects.contains(M.vocabulary.subject(of: $0)) }
+    return try Preparation(givens + rest).machine
   }
 }

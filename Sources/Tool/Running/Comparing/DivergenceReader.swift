@@ -46,7 +46,10 @@ struct DivergenceReader<M: Machine> {
       guard line.kind != .gap else { return block.ordered.append(.gap) }
       let words = document.words(of: line)
       guard words.first?.id != Self.nothing else { return }
-      if let state = Self.state(words, of: document) {
+      // A transition is written without a decider.
+      if let first = words.first, let state = words.last, words.count == 2,
+        document.text(of: first) == "->"
+      {
         let pattern = try M.vocabulary.state(state, of: document.bytes.span, in: &lexicon)
         return block.ordered.append(.transition(pattern))
       }
@@ -63,14 +66,6 @@ struct DivergenceReader<M: Machine> {
 
   /// The verb of a step without any other line.
   private static var nothing: WordID { Observation<M>.stays.phrase.verb }
-
-  /// The state of a transition, which is written without a decider.
-  private static func state(_ words: ArraySlice<Word>, of document: Document) -> Word? {
-    guard let first = words.first, words.count == 2, document.text(of: first) == "->" else {
-      return nil
-    }
-    return words.last
-  }
 
   /// An error in the declaration as a whole.
   func error(_ message: String, help: String) -> Diagnostic {

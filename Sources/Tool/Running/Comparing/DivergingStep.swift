@@ -7,7 +7,7 @@ package struct DivergingStep: Hashable, Sendable {
     /// The line of the first design; `nil` where it has none beside that of the second one.
     package let first: String?
     /// The line of the second design.
-    package let second: String?
+    package fileprivate(set) var second: String?
 
     /// Which designs have something here.
     package enum Side: String, Hashable, Sendable {
@@ -34,27 +34,19 @@ package struct DivergingStep: Hashable, Sendable {
     /// The lines of both sides of a difference, those that differ paired from the top.
     static func lines(of difference: LineDifference) -> [Self] {
       var lines: [Self] = []
-      var firsts: [String] = []
-      var seconds: [String] = []
-      func flush() {
-        for index in 0..<max(firsts.count, seconds.count) {
-          lines.append(
-            Self(
-              first: index < firsts.count ? firsts[index] : nil,
-              second: index < seconds.count ? seconds[index] : nil))
-        }
-        (firsts, seconds) = ([], [])
-      }
+      // The first line of those that differ here which has no counterpart yet.
+      var open = 0
       for line in difference.lines {
         switch line.side {
-        case .before: firsts.append(line.text)
-        case .after: seconds.append(line.text)
-        case .both:
-          flush()
-          lines.append(Self(first: line.text, second: line.text))
+        case .before: lines.append(Self(first: line.text, second: nil))
+        case .after where open < lines.count:
+          lines[open].second = line.text
+          open += 1
+        case .after, .both:
+          lines.append(Self(first: line.side == .both ? line.text : nil, second: line.text))
+          open = lines.count
         }
       }
-      flush()
       return lines
     }
   }

@@ -1,4 +1,3 @@
-import FileAccess
 public import Machines
 import Parallelism
 package import ScenarioLanguage
@@ -24,9 +23,7 @@ public struct LibraryComparison<M: Machine>: Sendable {
     of first: Design<M>, _ second: Design<M>, among designs: Designs<M>, jobs: Int = 1,
     selection: Selection<M> = Selection(), loader: ScenarioLoader<M> = ScenarioLoader()
   ) throws(Diagnostic) {
-    var lexicon = Lexicon()
-    _ = try DesignComparison(of: first, second, among: designs, in: &lexicon)
-    comparer = ScenarioComparer(first: first, second: second, designs: designs)
+    comparer = try ScenarioComparer(first: first, second: second, among: designs)
     self.jobs = jobs
     self.selection = selection
     self.loader = loader
@@ -42,27 +39,25 @@ public struct LibraryComparison<M: Machine>: Sendable {
     let (first, second) = (comparer.first, comparer.second)
     let isJudging = comparer.designs.areEnds(first, second)
     var summary = ComparisonSummary(declared: comparer.designs.declared)
-    func take(_ told: Told) {
-      switch told {
+    func take(_ event: ComparisonEvent) {
+      switch event {
+      case .compared(let scenario): summary.add(scenario, isJudging: isJudging)
+      case .unreadable, .rejected: summary.unreadable += 1
       case .leftOut(let file): summary.leaveOut(file)
-      case .event(let event):
-        switch event {
-        case .compared(let scenario): summary.add(scenario, isJudging: isJudging)
-        case .unreadable, .rejected: summary.unreadable += 1
-        case .began, .ended: break
-        }
-        report(event)
+      case .began, .ended: break
       }
+      report(event)
     }
     report(.began(first: first.name, second: second.name))
     let sources = files.sources
     let settled = selection.settled(over: sources, loader, isInterrupted: isInterrupted)
-    OrderedWork<Void, [Told]>.run(count: sources.count, jobs: jobs, from: ()) { index, _ in
+    OrderedWork<Void, [ComparisonEvent]>.run(count: sources.count, jobs: jobs, from: ()) {
+      index, _ in
       compare(sources[index], settled, isInterrupted)
     } take: { events in
       for event in events { take(event) }
     }
-    for error in files.errors { take(.event(.unreadable(error))) }
+    for error in files.errors { take(.unreadable(error)) }
     summary.isInterrupted = isInterrupted()
     report(.ended(summary))
     return summary
@@ -80,20 +75,13 @@ public struct LibraryComparison<M: Machine>: Sendable {
     return comparison
   }
 
-  /// An event in comparing one file.
-  private enum Told: Sendable {
-    case event(ComparisonEvent)
-    /// A scenario of the file is not selected.
-    case leftOut(String)
-  }
-
   private func compare(
     _ source: TextSource, _ selection: SettledSelection<M>, _ isInterrupted: () -> Bool
-  ) -> [Told] {
+  ) -> [ComparisonEvent] {
     guard !isInterrupted() else { return [] }
     let files: [LoadedFile<M>]
     do { files = try loader.loadAll(source) } catch {
-      return selection.includesErrors(of: source) ? [.event(.unreadable(error))] : []
+      return selection.includesErrors(of: source) ? [.unreadable(error)] : []
     }
     return files.flatMap { events(of: $0, source, selection, isInterrupted) }
   }
@@ -101,23 +89,21 @@ public struct LibraryComparison<M: Machine>: Sendable {
   private func events(
     of file: LoadedFile<M>, _ source: TextSource, _ selection: SettledSelection<M>,
     _ isInterrupted: () -> Bool
-  ) -> [Told] {
+  ) -> [ComparisonEvent] {
     let name = file.document.identity
     var errors = file.diagnostics
-    var events: [Told] = []
+    var events: [ComparisonEvent] = []
     for scenario in file.scenarios where file.diagnostics.isEmpty && !isInterrupted() {
       guard selection.includes(scenario) else {
         events.append(.leftOut(scenario.path))
         continue
       }
-      do throws(Diagnostic) {
-        events.append(.event(.compared(try comparer.compare(scenario))))
-      } catch {
+      do throws(Diagnostic) { events.append(.compared(try comparer.compare(scenario))) } catch {
         errors.append(error)
       }
     }
     guard !errors.isEmpty else { return events }
     guard selection.includesErrors(of: source) else { return [] }
-    return [.event(.rejected(errors, file: name))]
+    return [.rejected(errors, file: name)]
   }
 }

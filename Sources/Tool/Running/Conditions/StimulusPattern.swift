@@ -1,5 +1,4 @@
 package import Machines
-import Notation
 package import ScenarioLanguage
 
 /// A stimulus in which `_` stands for any value, for a choice among stimuli.

@@ -51,8 +51,7 @@ extension BoundScenario {
       return whole.text(in: lexicon)
     }
     let document = documents[place.document]
-    let lines = document.blockLines(below: place.line)
-    return document.text(of: document.lines[lines[index]], hiding: &hidden)
+    return document.text(of: document.lines[blockLines(below: place)[index]], hiding: &hidden)
   }
 
   private func texts(_ observations: some Sequence<Observation<M>>) -> [String] {

@@ -5,9 +5,6 @@ struct ComparedScenario: Sendable {
   let syntax: ScenarioSyntax
   let document: Document
 
-  /// The scenario's name in reports: `PATH:NAME`.
-  var identity: String { "\(document.identity):\(syntax.name)" }
-
   /// The scenarios of a file, with each row of an outline separately, and the errors in its texts.
   static func all(in source: SourceFile) -> (scenarios: [Self], diagnostics: [Diagnostic]) {
     var scenarios: [Self] = []
@@ -33,24 +30,8 @@ struct ComparedScenario: Sendable {
   /// scenario without a counterpart is paired with `nil`.
   static func pairs(_ before: [Self], _ after: [Self]) -> [(before: Self?, after: Self?)] {
     if before.count == 1, after.count == 1 { return [(before[0], after[0])] }
-    var others: [Int?] = Array(repeating: nil, count: before.count)
-    var left = Set(after.indices)
-    for key in [\Self.rowText, \Self.name] {
-      // Blocks of a Markdown file may have the same names; they are paired in order.
-      var places: [[UInt8]: [Int]] = [:]
-      for index in left.sorted().reversed() {
-        if let text = after[index][keyPath: key] { places[text, default: []].append(index) }
-      }
-      for index in before.indices where others[index] == nil {
-        guard let text = before[index][keyPath: key], let other = places[text]?.popLast() else {
-          continue
-        }
-        others[index] = other
-        left.remove(other)
-      }
-    }
-    let pairs = zip(before, others).map { ($0 as Self?, $1.map { after[$0] }) }
-    return pairs + left.sorted().map { (nil, after[$0]) }
+    // Blocks of a Markdown file may have the same names.
+    return paired(before, after, by: [\.rowText, \.name], onlyFirst: false)
   }
 
   /// The text of a row of an outline; `nil` for any other scenario.

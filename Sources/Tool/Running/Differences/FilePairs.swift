@@ -63,25 +63,13 @@ public struct FilePairs: Sendable {
   }
 
   private static func pairs(_ before: Side, _ after: Side) -> [Pair] {
-    let (old, new) = (before.units(facing: after), after.units(facing: before))
-    var others: [Int?] = Array(repeating: nil, count: old.count)
-    var left = Set(new.indices)
-    for name in [\Side.Unit.name, \Side.Unit.stem] {
-      var places: [[UInt8]: Int] = [:]
-      // If several files have the same stem, the first one counts.
-      for index in left.sorted().reversed() { places[new[index][keyPath: name]] = index }
-      for index in old.indices where others[index] == nil {
-        guard let other = places.removeValue(forKey: old[index][keyPath: name]) else { continue }
-        others[index] = other
-        left.remove(other)
-      }
-    }
-    let pairs =
-      old.indices.map { index in
-        let after = others[index].map { new[$0].sources } ?? []
-        return (old[index].name, Pair(before: old[index].sources, after: after))
-      } + left.map { (new[$0].name, Pair(before: [], after: new[$0].sources)) }
-    return pairs.sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
+    paired(
+      before.units(facing: after), after.units(facing: before), by: [\.name, \.stem],
+      onlyFirst: true
+    ).map { old, new in
+      let pair = Pair(before: old?.sources ?? [], after: new?.sources ?? [])
+      return (name: (old ?? new)?.name ?? [], pair)
+    }.sorted { $0.name.lexicographicallyPrecedes($1.name) }.map(\.1)
   }
 }
 
@@ -90,16 +78,8 @@ private struct Side {
   /// A file, or the files in a folder that represents one, with its name relative to the side.
   struct Unit {
     let name: [UInt8]
-    /// The name without its extension.
-    let stem: [UInt8]
-    var paths: [String]
+    let paths: [String]
     var sources: [TextSource] { paths.map(TextSource.file) }
-
-    init(_ name: [UInt8], _ path: String) {
-      self.name = name
-      stem = Side.stem(of: name)
-      paths = [path]
-    }
   }
 
   /// Each file's path, and its name relative to the folder.
@@ -119,25 +99,16 @@ private struct Side {
   /// The files; those in a folder for which the other side has a file form one unit.
   func units(facing other: Side) -> [Unit] {
     let names = Set(other.files.map(\.name))
-    var units: [Unit] = []
-    var places: [[UInt8]: Int] = [:]
-    for (path, name) in files {
-      let folder = Array(name[..<(name.lastIndex(of: UInt8(ascii: "/")) ?? 0)])
-      guard names.contains(folder) else {
-        units.append(Unit(name, path))
-        continue
-      }
-      if let place = places[folder] {
-        units[place].paths.append(path)
-      } else {
-        places[folder] = units.count
-        units.append(Unit(folder, path))
-      }
-    }
-    return units
+    return files.grouped { file in
+      let folder = Array(file.name[..<(file.name.lastIndex(of: UInt8(ascii: "/")) ?? 0)])
+      return names.contains(folder) ? folder : file.name
+    }.map { name, files in Unit(name: name, paths: files.map(\.path)) }
   }
+}
 
-  fileprivate static func stem(of name: [UInt8]) -> [UInt8] {
+extension Side.Unit {
+  /// The name without its extension.
+  var stem: [UInt8] {
     let ends = TraceFormat.allCases.map { Array(".\($0.fileExtension)".utf8) }
     if let end = ends.filter({ name.suffix($0.count) == $0[...] }).max(by: { $0.count < $1.count })
     {

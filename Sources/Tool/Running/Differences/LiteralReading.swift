@@ -45,12 +45,9 @@ struct LiteralReading<M: Machine> {
   private mutating func read(_ syntax: ScenarioSyntax) -> Bool {
     let document = scenario.documents[documentCount]
     documentCount += 1
-    for range in [syntax.head, syntax.body] {
-      for line in document.lines[range] where line.isToBind {
-        guard read(line, of: document) else { return false }
-      }
+    return [syntax.head, syntax.body].joined().allSatisfy { index in
+      !document.lines[index].isToBind || read(document.lines[index], of: document)
     }
-    return true
   }
 
   private mutating func read(_ line: Line, of document: Document) -> Bool {

@@ -53,9 +53,12 @@ extension Slot {
 }
 
 extension Keyword {
-  /// The part of a vocabulary that may follow a keyword.
-  enum Follower {
-    case given, observation, query, state
+  /// The part of a vocabulary that may follow a keyword, by its name in highlighting.
+  enum Follower: String {
+    case given = "Given"
+    case observation = "Observation"
+    case query = "Query"
+    case state = "State"
   }
 
   /// The part that follows this keyword; `nil` where it is independent of the vocabulary.

@@ -22,44 +22,48 @@ struct TextMateGrammar {
   }
 
   private var lines: [TextMateRule] {
-    var rules = [TextMateRule(#"^\s*#.*$"#, "comment.line.number-sign")]
+    var rules = [TextMateRule(begin: #"^\s*#.*$"#, scope: "comment.line.number-sign")]
     for keyword in Keyword.allCases {
       // `never` may also stand in a block.
       let start = keyword == .never ? #"^\s*"# : "^"
       let head = "\(start)(\(Self.escaped(keyword.rawValue)))"
-      let scope = TextMateRule.Capture("keyword.control")
+      let scope = TextMateRule.Capture(scope: "keyword.control")
       rules += phrases(behind: keyword).map { phrase in
-        TextMateRule(#"\#(head)\s+\#(phrase.pattern)"#, captures: [scope] + phrase.captures)
+        TextMateRule(
+          begin: #"\#(head)\s+\#(phrase.pattern)"#, captures: [scope] + phrase.captures)
       }
-      rules.append(TextMateRule(head + Self.end, captures: [scope]))
+      rules.append(TextMateRule(begin: head + Self.end, captures: [scope]))
     }
-    rules += observations.map { TextMateRule(#"^\s+\#($0.pattern)"#, captures: $0.captures) }
+    rules += observations.map { TextMateRule(begin: #"^\s+\#($0.pattern)"#, captures: $0.captures) }
     for (actor, verbs) in words.stimuli {
       rules += choice(of: verbs).map {
-        TextMateRule("^\($0)\(Self.end)", "entity.name.function.\(actor.name)")
+        TextMateRule(begin: "^\($0)\(Self.end)", scope: "entity.name.function.\(actor.name)")
       }
     }
     return rules
   }
 
   private var values: [TextMateRule] {
-    let placeholder = TextMateRule(#"(?<!\\)<[0-9A-Za-z_-]+>"#, "variable.parameter")
-    let escape = TextMateRule(#"\\(?:["\\nt<]|u\{[0-9A-Fa-f]{1,6}\})"#, "constant.character.escape")
+    let placeholder = TextMateRule(begin: #"(?<!\\)<[0-9A-Za-z_-]+>"#, scope: "variable.parameter")
+    let escape = TextMateRule(
+      begin: #"\\(?:["\\nt<]|u\{[0-9A-Fa-f]{1,6}\})"#, scope: "constant.character.escape")
     return [
       TextMateRule(
-        from: #"""#, to: #""|$"#, "string.quoted.double", containing: [escape, placeholder]),
+        begin: #"""#, end: #""|$"#, scope: "string.quoted.double",
+        content: [escape, placeholder]),
       placeholder,
-      TextMateRule(#"(?<=[(,]|[(,]\s)[^\s():,"|]+(?=:)"#, "variable.other.label"),
-      TextMateRule(#"(?<=[(:,\s])_(?=[),\s]|$)"#, "keyword.operator.any"),
-      TextMateRule(#"(?<=[\s(,/])\.\.\.(?=[)\s]|$)"#, "keyword.operator.gap"),
-      TextMateRule(#"(?<=\s)@[0-9A-Za-z_-]+"#, "entity.name.tag"),
-      TextMateRule(#"\|"#, "punctuation.separator"),
+      TextMateRule(begin: #"(?<=[(,]|[(,]\s)[^\s():,"|]+(?=:)"#, scope: "variable.other.label"),
+      TextMateRule(begin: #"(?<=[(:,\s])_(?=[),\s]|$)"#, scope: "keyword.operator.any"),
+      TextMateRule(begin: #"(?<=[\s(,/])\.\.\.(?=[)\s]|$)"#, scope: "keyword.operator.gap"),
+      TextMateRule(begin: #"(?<=\s)@[0-9A-Za-z_-]+"#, scope: "entity.name.tag"),
+      TextMateRule(begin: #"\|"#, scope: "punctuation.separator"),
     ]
       + choice(of: words.pseudonyms).map {
-        TextMateRule(#"(?<=[\s/=])\#($0)-[0-9]+(?=[),]?(?:\s|$))"#, "constant.other.secret")
+        TextMateRule(
+          begin: #"(?<=[\s/=])\#($0)-[0-9]+(?=[),]?(?:\s|$))"#, scope: "constant.other.secret")
       }
       + choice(of: words.parameters).map {
-        TextMateRule(#"(?<=\s)\#($0)\#(Self.end)"#, "keyword.other.parameter")
+        TextMateRule(begin: #"(?<=\s)\#($0)\#(Self.end)"#, scope: "keyword.other.parameter")
       }
   }
 
@@ -87,14 +91,14 @@ struct TextMateGrammar {
   }
 
   private func verbs(_ words: [String], _ scope: String) -> [Phrase] {
-    choice(of: words).map { ("(\($0))\(Self.end)", [.init(scope)]) }
+    choice(of: words).map { ("(\($0))\(Self.end)", [.init(scope: scope)]) }
   }
 
   /// A path that starts with the name of a state.
   private var state: Phrase? {
     choice(of: words.states).first.map {
       let rest = #"(?=[(/\s]|$)(?:\((?:"(?:\\.|[^"\\])*"|[^()"])*\)|[^()\s])*"#
-      return ("(\($0)\(rest))", [.init("support.type.state", hasValues: true)])
+      return ("(\($0)\(rest))", [.init(scope: "support.type.state", hasValues: true)])
     }
   }
 

@@ -9,45 +9,19 @@ struct TextMateRule {
   struct Capture {
     let scope: String
     /// Whether the content of the group is highlighted by the grammar's rule `values`.
-    let hasValues: Bool
-
-    init(_ scope: String, hasValues: Bool = false) {
-      self.scope = scope
-      self.hasValues = hasValues
-    }
+    var hasValues = false
   }
 
-  private let begin: String
-  private let end: String?
-  private let scope: String?
-  private let captures: [Capture]
-  private let content: [TextMateRule]
-
-  /// A rule for the matches of an expression.
-  init(_ pattern: String, _ scope: String) {
-    self.init(pattern, nil, scope, [], [])
-  }
-
-  /// A rule for the matches of an expression, with a scope for each group.
-  init(_ pattern: String, captures: [Capture]) {
-    self.init(pattern, nil, nil, captures, [])
-  }
-
-  /// A rule for the text between two expressions, including both.
-  init(from begin: String, to end: String, _ scope: String, containing content: [TextMateRule]) {
-    self.init(begin, end, scope, [], content)
-  }
-
-  private init(
-    _ begin: String, _ end: String?, _ scope: String?, _ captures: [Capture],
-    _ content: [TextMateRule]
-  ) {
-    self.begin = begin
-    self.end = end
-    self.scope = scope
-    self.captures = captures
-    self.content = content
-  }
+  /// The expression that the rule matches or, if it has an end, at which it begins.
+  let begin: String
+  /// The expression at which a rule ends whose text, including both, may be long.
+  var end: String?
+  /// The scope of the text.
+  var scope: String?
+  /// The scopes of the expression's groups.
+  var captures: [Capture] = []
+  /// The rules for the text up to the end.
+  var content: [TextMateRule] = []
 
   /// The rule as an object.
   var json: JSONRecord {

@@ -67,7 +67,7 @@ struct VimSyntax {
       items += item(Self.group(actor), "^", anyOf: verbs, Self.end)
     }
     for keyword in Keyword.allCases {
-      let next = keyword.follower.map { "nextgroup=scenario\(Self.group($0)) skipwhite" }
+      let next = keyword.follower.map { "nextgroup=scenario\($0.rawValue) skipwhite" }
       items += item("Keyword", "^", anyOf: [keyword.rawValue], Self.end, next ?? "")
     }
     items.append(item("Comment", #"^\s*#.*$"#, "contains=@Spell"))
@@ -101,15 +101,6 @@ struct VimSyntax {
   }
 
   private static func color(_ actor: Actor) -> String { wellKnown[actor]?.color ?? "Macro" }
-
-  private static func group(_ follower: Keyword.Follower) -> String {
-    switch follower {
-    case .given: "Given"
-    case .observation: "Observation"
-    case .query: "Query"
-    case .state: "State"
-    }
-  }
 
   // MARK: - Items
 

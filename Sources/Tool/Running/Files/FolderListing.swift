@@ -23,18 +23,15 @@ struct FolderListing {
       errors = [FileError("''", "an empty path names no file")]
       return
     }
-    var information = stat()
-    if stat(path, &information) != 0 {
-      let failure = FileSystem.failure(path)
-      if let pattern = PathPattern(path) {
-        expand(pattern, path)
-      } else {
-        errors = [BlockPath.explained(failure)]
-      }
-    } else if information.st_mode & S_IFMT == S_IFDIR {
-      list(path, FolderID(information))
+    if let status = FileSystem.status(of: path) {
+      if status.isFolder { list(path, FolderID(status)) } else { files = [source] }
+      return
+    }
+    let failure = FileSystem.failure(path)
+    if let pattern = PathPattern(path) {
+      expand(pattern, path)
     } else {
-      files = [source]
+      errors = [BlockPath.explained(failure)]
     }
   }
 
@@ -43,17 +40,7 @@ struct FolderListing {
     mayRepeat = true
     let (matches, errors) = pattern.matches()
     self.errors = errors
-    for match in matches {
-      var information = stat()
-      let isThere = stat(match, &information) == 0
-      if isThere, information.st_mode & S_IFMT == S_IFDIR {
-        list(match, FolderID(information))
-      } else if pattern.namesExtension
-        || isScenario(match, isRegular: isThere ? information.isRegular : nil)
-      {
-        files.append(.file(match))
-      }
-    }
+    for match in matches { add(match, isWanted: pattern.namesExtension) }
     if files.isEmpty, self.errors.isEmpty {
       self.errors.append(FileError(path, "no scenario file matches this pattern"))
     }
@@ -70,20 +57,23 @@ struct FolderListing {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     for entry in entries {
       let path = prefix + entry.name
-      if entry.kind == .file {
-        if isScenario(path, isRegular: true) { files.append(.file(path)) }
-        continue
-      }
-      var information = stat()
-      let isThere = stat(path, &information) == 0
-      if isThere, information.st_mode & S_IFMT == S_IFDIR {
-        list(path, FolderID(information))
-      } else if !isThere, entry.kind == .folder {
+      switch entry.kind {
+      case .file: if isScenario(path, isRegular: true) { files.append(.file(path)) }
+      case .folder where FileSystem.status(of: path) == nil:
         // The entry exists, but its path is too long or may not be accessed.
         errors.append(FileSystem.failure(path))
-      } else if isScenario(path, isRegular: isThere ? information.isRegular : nil) {
-        files.append(.file(path))
+      case .folder, .stream, nil: add(path)
       }
+    }
+  }
+
+  /// Adds the files in a folder, or a file that is wanted or is run.
+  private mutating func add(_ path: String, isWanted: Bool = false) {
+    let status = FileSystem.status(of: path)
+    if let status, status.isFolder {
+      list(path, FolderID(status))
+    } else if isWanted || isScenario(path, isRegular: status?.isFile) {
+      files.append(.file(path))
     }
   }
 
@@ -107,10 +97,6 @@ struct FolderListing {
   }
 }
 
-extension stat {
-  fileprivate var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
-}
-
 /// The identity of a folder, independent of the path to it.
 struct FolderID: Hashable {
   private let device: UInt64
@@ -123,8 +109,7 @@ struct FolderID: Hashable {
 
   /// The identity of the folder at a path; `nil` where there is none.
   init?(_ path: String) {
-    var information = stat()
-    guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else { return nil }
-    self.init(information)
+    guard let status = FileSystem.status(of: path), status.isFolder else { return nil }
+    self.init(status)
   }
 }

@@ -1,5 +1,6 @@
 import Notation
 import ScenarioLanguage
+import TextFormats
 
 /// Operations on paths that do not access the file system.
 package enum Paths {
@@ -58,15 +59,7 @@ package enum Paths {
 
   /// The path as one word of a shell's command line.
   package static func shellQuoted(_ path: String) -> String {
-    let isPlain = path.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
-        UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
+    let isPlain = path.utf8.allSatisfy(\.isPlainInPath)
     // A leading `-` would be read as an option, even in quotes.
     let path = path.hasPrefix("-") ? "./\(path)" : path
     guard !isPlain || path.isEmpty else { return path }

@@ -34,17 +34,14 @@ package struct ScenarioFolder: Sendable {
   package func add(_ text: String, named name: String) throws(FileError) -> Addition {
     let path = "\(path)/\(Paths.fileName(of: name)).scenario"
     guard FileSystem.kind(of: path) == nil else {
-      let isSame = FileSystem.kind(of: path) == .file && holds(text, path)
+      let isSame =
+        FileSystem.kind(of: path) == .file
+        && (try? FileSystem.read(path))?.elementsEqual(text.utf8) == true
       guard isSame else { throw FileError(path, "exists, and holds something else") }
       return .unchanged(path)
     }
     try FileSystem.makeFolders(above: path)
     try FileSystem.replace(path, with: text)
     return .written(path)
-  }
-
-  private func holds(_ text: String, _ path: String) -> Bool {
-    guard let bytes = try? FileSystem.read(path) else { return false }
-    return bytes.elementsEqual(text.utf8)
   }
 }

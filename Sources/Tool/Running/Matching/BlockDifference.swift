@@ -84,10 +84,7 @@ package struct BlockDifference: Hashable, Sendable {
 
   /// The first line of the block that no observation matches.
   var firstMissing: Int? {
-    for line in lines {
-      if case .missing(let index) = line { return index }
-    }
-    return nil
+    lines.lazy.compactMap { if case .missing(let index) = $0 { index } else { nil } }.first
   }
 
   /// The score of a line beside an observation with the same verb: more than gaps can make up for.

@@ -17,10 +17,10 @@ package struct MergedRun: Sendable {
   /// Where an entry stands in the whole: files in the order in which folders list them, and behind
   /// them what cannot be read.
   struct Key: Hashable, Comparable, Sendable {
-    let isUnreadable: Bool
+    var isUnreadable = false
     let path: String
-    let line: Int
-    let name: String
+    var line = 0
+    var name = ""
 
     static func < (one: Self, other: Self) -> Bool {
       if one.isUnreadable != other.isUnreadable { return other.isUnreadable }
@@ -81,16 +81,14 @@ package struct MergedRun: Sendable {
       let path = try line.text("path")
       let failure = try MergedFailure(unreadable: line, at: path)
       part.addUnreadable()
-      let key = Key(isUnreadable: true, path: path, line: 0, name: "")
-      if entries.updateValue(Entry(text: text, failure: failure), forKey: key) == nil {
+      let entry = Entry(text: text, failure: failure)
+      if entries.updateValue(entry, forKey: Key(isUnreadable: true, path: path)) == nil {
         totals.addUnreadable()
       }
     case "rejected":
       let path = try line.text("path")
       let failure = try MergedFailure(rejected: line, at: path)
-      try add(
-        Entry(text: text, failure: failure),
-        at: Key(isUnreadable: false, path: path, line: 0, name: ""))
+      try add(Entry(text: text, failure: failure), at: Key(path: path))
       totals.addUnreadable()
       part.addUnreadable()
     case "finished": try addScenario(line, text)
@@ -108,8 +106,7 @@ package struct MergedRun: Sendable {
     _ line: JSONObject, _ text: String
   ) throws(JSONObject.Mistake) {
     let key = Key(
-      isUnreadable: false, path: try line.text("path"), line: try line.count("line"),
-      name: try line.text("name"))
+      path: try line.text("path"), line: try line.count("line"), name: try line.text("name"))
     guard let verdict = ScenarioResult.Verdict.Kind(rawValue: try line.text("verdict")) else {
       throw line.mistake("verdict", "is no verdict")
     }

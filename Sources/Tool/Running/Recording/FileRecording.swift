@@ -40,13 +40,3 @@ package struct FileRecording<M: Machine>: Sendable {
     return .recorded(try source.bytes(with: revisions), revisions, left: left)
   }
 }
-
-extension ScenarioResult {
-  /// Whether an expectation was not met.
-  var isFailed: Bool {
-    switch verdict {
-    case .failed: true
-    case .passed, .failedAsExpected, .diverged, .skipped: false
-    }
-  }
-}

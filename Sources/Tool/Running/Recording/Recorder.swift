@@ -3,8 +3,8 @@ import ScenarioLanguage
 
 /// Finds the changes that make a scenario match what is seen when it runs (characterisation).
 package struct Recorder<M: Machine>: Sendable {
-  private let fillsIn: Bool
-  private let corrects: Bool
+  fileprivate let fillsIn: Bool
+  fileprivate let corrects: Bool
 
   /// A recorder that adds missing blocks (`fillsIn`), and updates blocks and assertions that differ
   /// (`corrects`).
@@ -36,14 +36,22 @@ package struct Recorder<M: Machine>: Sendable {
     of scenario: BoundScenario<M>, inDocument index: Int, atStep step: Int? = nil
   ) -> [Revision] {
     guard Self.reasonToLeave(scenario) == nil else { return [] }
-    let revisions = revisionsOfSteps(of: scenario, index, step)
+    let recording = ScenarioRecording(recorder: self, scenario: scenario, index: index)
+    let revisions = recording.revisions(atStep: step)
     guard !revisions.isEmpty, !scenario.defaults.isEmpty else { return revisions }
-    return [givens(of: scenario, index)] + revisions
+    return [recording.givens] + revisions
   }
+}
+
+/// Finds the changes to one scenario, whose document has an index.
+private struct ScenarioRecording<M: Machine> {
+  let recorder: Recorder<M>
+  let scenario: BoundScenario<M>
+  let index: Int
 
   /// Writes the givens of the setting above the scenario's own or, without any, above its first
   /// step.
-  private func givens(of scenario: BoundScenario<M>, _ index: Int) -> Revision {
+  var givens: Revision {
     let lines = scenario.documents[0].lines
     let (head, body) = (scenario.syntax.head, scenario.syntax.body)
     let given = head.first { lines[$0].kind == .given }
@@ -56,9 +64,8 @@ package struct Recorder<M: Machine>: Sendable {
     return Revision(kind: .given, edits: [edit])
   }
 
-  private func revisionsOfSteps(
-    of scenario: BoundScenario<M>, _ index: Int, _ step: Int?
-  ) -> [Revision] {
+  /// The changes to steps and assertions, in order.
+  func revisions(atStep step: Int?) -> [Revision] {
     var checker = ScenarioReplay(scenario, isStrict: false).checker
     var revisions: [Revision] = []
     var count = 0
@@ -67,9 +74,7 @@ package struct Recorder<M: Machine>: Sendable {
         do { try checker.take(stimulus) } catch { return revisions }
         count += 1
       }
-      guard line.isOwn, step ?? count == count,
-        let revision = revision(of: line, in: scenario, checker, index)
-      else {
+      guard line.isOwn, step ?? count == count, let revision = revision(of: line, checker) else {
         continue
       }
       revisions.append(revision)
@@ -77,82 +82,70 @@ package struct Recorder<M: Machine>: Sendable {
     return revisions
   }
 
-  private func revision(
-    of line: BoundScenario<M>.Line, in scenario: BoundScenario<M>, _ checker: Checker<M>,
-    _ index: Int
-  ) -> Revision? {
+  private func revision(of line: BoundScenario<M>.Line, _ checker: Checker<M>) -> Revision? {
     let machine = checker.run.machine
     switch line.instruction {
-    case .step(_, let expected):
-      return revision(of: expected?.block, checker, line, scenario, index)
+    case .step(_, let expected): return revision(of: expected?.block, below: line.place, checker)
     case .state(let pattern):
-      guard corrects, !pattern.matches(machine.state) else { return nil }
-      let state = recorded(machine.state.text(in: scenario.lexicon), scenario)
-      let text = CorrectedLine<M>(lexicon: scenario.lexicon)
-        .assertion(written(line, scenario), of: machine.state, "is \(state)")
-      return assertion(text, line, index)
+      guard recorder.corrects, !pattern.matches(machine.state) else { return nil }
+      let seen = "is \(recorded(machine.state.text(in: scenario.lexicon)))"
+      return assertion(at: line.place, seen) { (words, bytes, lexicon) throws(WordError) in
+        guard words.count == 2, let word = words.last else { return false }
+        return try M.vocabulary.state(word, of: bytes, in: &lexicon).matches(machine.state)
+      }
     case .query(let query, let pattern):
       let answer = machine.answer(query)
-      guard corrects, !pattern.matches(answer) else { return nil }
-      let seen = question(query, line, scenario) + results(of: query, answer, scenario)
-      let text = CorrectedLine<M>(lexicon: scenario.lexicon)
-        .assertion(written(line, scenario), of: answer, seen)
-      return assertion(text, line, index)
+      guard recorder.corrects, !pattern.matches(answer) else { return nil }
+      let seen = question(query, at: line.place) + results(of: query, answer)
+      return assertion(at: line.place, seen) { (words, bytes, lexicon) throws(WordError) in
+        try M.vocabulary.question(words.dropFirst(), of: bytes, in: &lexicon).1.matches(answer)
+      }
     }
   }
 
   private func revision(
-    of block: Block?, _ checker: Checker<M>, _ line: BoundScenario<M>.Line,
-    _ scenario: BoundScenario<M>, _ index: Int
+    of block: Block?, below place: BoundScenario<M>.Place, _ checker: Checker<M>
   ) -> Revision? {
-    guard block.map({ corrects && checker.difference(from: $0) != nil }) ?? fillsIn else {
-      return nil
-    }
-    let seen = checker.run.trail.observations.map {
-      recorded($0.text(in: scenario.lexicon), scenario)
-    }
-    let document = scenario.documents[line.place.document]
-    let edits = BlockRevision(
-      block, below: line.place.line, of: document, index, checker.phrases, seen
+    let isDue =
+      block.map { recorder.corrects && checker.difference(from: $0) != nil } ?? recorder.fillsIn
+    guard isDue else { return nil }
+    let phrases = checker.phrases
+    let seen = checker.run.trail.observations.map { recorded($0.text(in: scenario.lexicon)) }
+    let revision = BlockRevision(
+      block, below: place.line, of: scenario.documents[place.document], index, phrases, seen
     ) { written, index in
-      CorrectedLine<M>(lexicon: scenario.lexicon)
-        .observation(written, checker.phrases[index], seen[index])
-    }.edits
-    return Revision(kind: block == nil ? .newBlock : .block, edits: edits)
-  }
-
-  /// The words of a line, as written.
-  private func written(_ line: BoundScenario<M>.Line, _ scenario: BoundScenario<M>) -> String {
-    let document = scenario.documents[line.place.document]
-    return document.text(of: document.lines[line.place.line])
+      CorrectedLine.text(written, seen[index], in: scenario.lexicon) {
+        (words, bytes, lexicon) throws(WordError) in
+        try M.vocabulary.expectation(words, of: bytes, in: &lexicon).matches(phrases[index])
+      }
+    }
+    return Revision(kind: block == nil ? .newBlock : .block, edits: revision.edits)
   }
 
   private func assertion(
-    _ text: String, _ line: BoundScenario<M>.Line, _ index: Int
+    at place: BoundScenario<M>.Place, _ seen: String, matches: CorrectedLine.Match
   ) -> Revision {
-    let lines = line.place.line..<line.place.line + 1
-    let edit = LineEdit(document: index, lines: lines, replacement: [text])
+    let text = CorrectedLine.text(
+      scenario.text(at: place), seen, in: scenario.lexicon, matches: matches)
+    let edit = LineEdit(
+      document: index, lines: place.line..<place.line + 1, replacement: [text])
     return Revision(kind: .assertion, edits: [edit])
   }
 
   /// `has` and the query, as written.
-  private func question(
-    _ query: M.Query, _ line: BoundScenario<M>.Line, _ scenario: BoundScenario<M>
-  ) -> String {
-    let document = scenario.documents[line.place.document]
+  private func question(_ query: M.Query, at place: BoundScenario<M>.Place) -> String {
+    let document = scenario.documents[place.document]
     let question = Document(name: "", bytes: Array(query.text(in: scenario.lexicon).utf8))
-    return document.words(of: document.lines[line.place.line]).prefix(1 + question.words.count)
+    return scenario.words(at: place).prefix(1 + question.words.count)
       .map { String(decoding: document.bytes(of: $0), as: UTF8.self) }.joined(separator: " ")
   }
 
-  private func results(
-    of query: M.Query, _ answer: Answer, _ scenario: BoundScenario<M>
-  ) -> String {
+  private func results(of query: M.Query, _ answer: Answer) -> String {
     let text = M.vocabulary.text(of: query, answering: answer, in: scenario.lexicon)
-    return recorded(String(text.dropFirst(query.text(in: scenario.lexicon).count)), scenario)
+    return recorded(String(text.dropFirst(query.text(in: scenario.lexicon).count)))
   }
 
-  private func recorded(_ text: String, _ scenario: BoundScenario<M>) -> String {
+  private func recorded(_ text: String) -> String {
     RecordedLine<M>.text(text, in: scenario.lexicon)
   }
 }

@@ -1,3 +1,4 @@
+import FileAccess
 package import ScenarioLanguage
 
 /// A part of a scenario that differs from what was seen, and the lines that replace it.
@@ -18,4 +19,17 @@ package struct Revision: Hashable, Sendable {
   package let kind: Kind
   /// The changes to the file's lines; never empty.
   package let edits: [LineEdit]
+}
+
+extension SourceFile {
+  /// The file after revisions; throws if a line of one would be too long to be read.
+  func bytes(with revisions: [Revision]) throws(FileError) -> [UInt8] {
+    let edits = revisions.flatMap(\.edits)
+    guard edits.allSatisfy({ $0.replacement.allSatisfy { $0.utf8.count <= Line.maximumLength } })
+    else {
+      throw FileError(
+        name, "is not written: a line of it would have more than \(Line.maximumLength) bytes")
+    }
+    return bytes(with: edits)
+  }
 }

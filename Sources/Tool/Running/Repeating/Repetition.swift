@@ -49,19 +49,19 @@ package final class Repetition {
         side: .seen, text: "nothing: the process ended, or the files changed meanwhile")
     ]
     return Failure(
-      .repetition(process: number, lines), path: result.path, line: 1, stimulus: nil,
-      state: "unknown")
+      path: result.path, line: 1, kind: .repetition(process: number, lines), stimulus: nil,
+      state: "unknown", reason: nil)
   }
 
   private static func failure(
     _ one: Transcript, _ other: Transcript, process: Int, of result: ScenarioResult
   ) -> Failure {
-    let step = one.firstDifference(to: other) ?? 0
+    let step = one.firstDifference(to: other)
     let lines = Failure.DifferenceLine.between(
-      expected: one.lines(ofStep: step), seen: other.lines(ofStep: step))
-    let stimulus = step < one.steps.count ? one.steps[step].stimulus : other.steps.last?.stimulus
+      expected: one.lines(at: step), seen: other.lines(at: step))
     return Failure(
-      .repetition(process: process, lines), path: result.path, line: one.line,
-      stimulus: stimulus, state: one.state(before: step))
+      path: result.path, line: one.line, kind: .repetition(process: process, lines),
+      stimulus: one.stimulus(at: step) ?? other.lastStimulus, state: one.state(before: step),
+      reason: nil)
   }
 }

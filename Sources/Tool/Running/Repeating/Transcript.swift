@@ -1,87 +1,67 @@
 import Notation
 
-/// Everything that one process has observed of one scenario.
+/// Everything that one process has observed of one scenario, in parts: where the scenario is and the
+/// initial state, each step with the state after it, and the verdict.
 ///
-/// Its text has one line for each item, prefixed by a letter for its kind, and ends in a full stop.
+/// Its text has a blank line between parts, and ends in a full stop on a line of its own.
 struct Transcript: Hashable, Sendable {
-  /// One step: the stimulus, the observations, and the state after it.
-  struct Step: Hashable, Sendable {
-    let stimulus: String
-    let observations: [String]
-    let state: String
-  }
+  /// The lines of each part.
+  private var parts: [[String]]
 
-  /// The scenario's name in reports.
-  let identity: String
-  /// The first line of the scenario.
-  let line: Int
-  /// The initial state.
-  let start: String
-  /// The steps up to the end of the run.
-  var steps: [Step] = []
-  /// The verdict, in one line.
-  var verdict = ""
-
+  /// The transcript of a scenario, whose first line is `line`, before its first step.
   init(identity: String, line: Int, start: String) {
-    self.identity = identity.visible
-    self.line = line
-    self.start = start
+    parts = [[identity.visible, String(line), Self.state + start]]
   }
 
   /// Parses the lines of ``text`` without its end; `nil` for anything else.
   init?(_ lines: [Substring]) {
-    guard lines.count >= 4, let line = Int(lines[1].dropFirst()) else { return nil }
-    identity = String(lines[0].dropFirst())
-    self.line = line
-    start = String(lines[2].dropFirst())
-    var stimulus = ""
-    var observations: [String] = []
-    for line in lines.dropFirst(3) {
-      let text = String(line.dropFirst())
-      switch line.first {
-      case "d": stimulus = text
-      case "o": observations.append(text)
-      case "s":
-        steps.append(Step(stimulus: stimulus, observations: observations, state: text))
-        observations = []
-      case "v": verdict = text
-      case .some, .none: return nil
-      }
-    }
+    parts = lines.split(whereSeparator: \.isEmpty).map { $0.map(String.init) }
+    guard parts.count > 1, parts[0].count == 3 else { return nil }
   }
+
+  /// Adds a step that led to a state.
+  mutating func append(_ stimulus: String, causing observations: [String], state: String) {
+    parts.append([stimulus] + observations.map { "  \($0)" } + [Self.state + state])
+  }
+
+  /// Adds the verdict, in one line, which ends the transcript.
+  mutating func append(verdict: String) { parts.append([verdict]) }
+
+  /// The scenario's name in reports.
+  var identity: String { parts[0][0] }
+
+  /// The first line of the scenario.
+  var line: Int { Int(parts[0][1]) ?? 1 }
 
   /// The transcript in whole lines.
   var text: String {
-    var text = "i\(identity)\nl\(line)\ns\(start)\n"
-    for step in steps {
-      text += "d\(step.stimulus)\n"
-      text += step.observations.map { "o\($0)\n" }.joined()
-      text += "s\(step.state)\n"
-    }
-    return text + "v\(verdict)\n\(Self.end)\n"
+    parts.map { $0.map { "\($0)\n" }.joined() }.joined(separator: "\n") + "\(Self.end)\n"
   }
 
   /// The line after the last one.
   static let end = "."
 
-  /// The first step that differs from another transcript; the index after the last step if only the
-  /// ends differ, and `nil` if the transcripts are equal.
-  func firstDifference(to other: Transcript) -> Int? {
-    guard self != other else { return nil }
-    guard start == other.start else { return 0 }
-    return zip(steps, other.steps).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-      ?? min(steps.count, other.steps.count)
+  /// What is written before a state.
+  private static let state = "is "
+
+  /// The first step, or the verdict, in which another transcript differs.
+  func firstDifference(to other: Transcript) -> Int {
+    max(1, zip(parts, other.parts).prefix { $0 == $1 }.count)
   }
 
-  /// The lines of a step, or those of the end for the index after the last step.
-  func lines(ofStep index: Int) -> [String] {
-    guard index < steps.count else { return [verdict] }
-    let step = steps[index]
-    return [step.stimulus] + step.observations.map { "  \($0)" } + ["is \(step.state)"]
+  /// The lines of a step, or of the verdict behind the last.
+  func lines(at index: Int) -> [String] { parts[min(index, parts.count - 1)] }
+
+  /// The stimulus of a step; `nil` if there is no such step.
+  func stimulus(at index: Int) -> String? {
+    1..<parts.count - 1 ~= index ? parts[index].first : nil
   }
+
+  /// The stimulus of the last step; `nil` if there is none.
+  var lastStimulus: String? { stimulus(at: parts.count - 2) }
 
   /// The state before a step.
   func state(before index: Int) -> String {
-    index > 0 ? steps[min(index, steps.count) - 1].state : start
+    String(parts[min(index, parts.count - 1) - 1].last?.dropFirst(Self.state.count) ?? "")
   }
 }

@@ -41,13 +41,12 @@ package struct TranscriptRun<M: Machine>: Sendable {
     var transcript = Transcript(
       identity: scenario.identity, line: scenario.firstLine, start: start.text(in: lexicon))
     let result = replayer.run(scenario) { run, stimulus, _ in
-      transcript.steps.append(
-        Transcript.Step(
-          stimulus: stimulus.text(in: lexicon),
-          observations: run.trail.observations.map { $0.text(in: lexicon) },
-          state: run.machine.state.text(in: lexicon)))
+      transcript.append(
+        stimulus.text(in: lexicon),
+        causing: run.trail.observations.map { $0.text(in: lexicon) },
+        state: run.machine.state.text(in: lexicon))
     }
-    transcript.verdict = text(for: result)
+    transcript.append(verdict: text(for: result))
     return transcript
   }
 

@@ -55,13 +55,12 @@ package struct Checker<M: Machine>: Sendable {
   package func finding(_ broken: BrokenInvariant, in lexicon: Lexicon) -> Finding {
     finding(
       broken.isBreakdown
-        ? .breakdown(broken.claim) : .invariant(name: broken.name, claim: broken.claim),
-      isAboutStep: true, lexicon)
+        ? .breakdown(broken.claim) : .invariant(name: broken.name, claim: broken.claim), lexicon)
   }
 
   /// The finding for a machine that breaks down where it is asked, and not in a step.
   private func breakdown(_ lexicon: @autoclosure () -> Lexicon) -> Finding? {
-    run.machine.breakdown.map { finding(.breakdown($0.message), isAboutStep: true, lexicon()) }
+    run.machine.breakdown.map { finding(.breakdown($0.message), lexicon()) }
   }
 
   /// The effects of the last step, as phrases.
@@ -78,8 +77,7 @@ package struct Checker<M: Machine>: Sendable {
     if let broken = finding(breaking: block, texts(), lexicon()) { return broken }
     guard let difference = difference(from: block) else { return nil }
     var finding = finding(
-      .block(lines(of: difference, texts(), lexicon())), isAboutStep: true, lexicon(),
-      at: difference.firstDifferent)
+      .block(lines(of: difference, texts(), lexicon())), lexicon(), at: difference.firstDifferent)
     finding.lineOfBlock = difference.firstMissing
     let counterpart = difference.firstMissing.flatMap { difference.counterparts[$0] }
     finding.counterpart = counterpart.map { run.trail.observations[$0].text(in: lexicon()) }
@@ -91,20 +89,29 @@ package struct Checker<M: Machine>: Sendable {
     breaking block: Block, _ texts: @autoclosure () -> [String],
     _ lexicon: @autoclosure () -> Lexicon
   ) -> Finding? {
-    for (index, pattern) in block.exclusions
-    where matching.asserts(never: pattern, on: run.machine) {
-      let observations = run.trail.observations
-      let place = observations.firstIndex { pattern.matches($0.phrase) }
-      guard let place else { continue }
-      let lexicon = lexicon()
-      let text = String(texts()[index].dropFirst("\(Keyword.never.rawValue) ".count))
-      var finding = finding(
-        .forbidden(pattern: text, seen: observations[place].text(in: lexicon)),
-        isAboutStep: true, lexicon, at: place)
+    for (index, pattern) in block.exclusions {
+      let finding = finding(
+        ruledOutBy: pattern, String(texts()[index].dropFirst("\(Keyword.never.rawValue) ".count)),
+        lexicon())
+      guard var finding else { continue }
       finding.lineOfBlock = index
       return finding
     }
     return nil
+  }
+
+  /// The finding for a pattern that an observation of the last step matches, although none may.
+  private func finding(
+    ruledOutBy pattern: PhrasePattern, _ text: @autoclosure () -> String,
+    _ lexicon: @autoclosure () -> Lexicon
+  ) -> Finding? {
+    let observations = run.trail.observations
+    guard matching.asserts(never: pattern, on: run.machine),
+      let place = observations.firstIndex(where: { pattern.matches($0.phrase) })
+    else { return nil }
+    let lexicon = lexicon()
+    let seen = observations[place].text(in: lexicon)
+    return finding(.forbidden(pattern: text(), seen: seen), lexicon, at: place)
   }
 
   /// The finding for a step that causes `other` in another design.
@@ -113,7 +120,7 @@ package struct Checker<M: Machine>: Sendable {
     let difference = difference(from: block) ?? BlockDifference(block, phrases)
     let texts = other.map { $0.text(in: lexicon) }
     return finding(
-      .undeclaredDivergence(lines(of: difference, texts, lexicon)), isAboutStep: true, lexicon,
+      .undeclaredDivergence(lines(of: difference, texts, lexicon)), lexicon,
       at: difference.firstDifferent)
   }
 
@@ -126,17 +133,11 @@ package struct Checker<M: Machine>: Sendable {
   package func findings(
     breaking scenario: BoundScenario<M>, in lexicon: @autoclosure () -> Lexicon
   ) -> [Finding] {
-    let observations = run.trail.observations
-    guard observations.contains(where: { scenario.forbids($0.phrase) }) else { return [] }
-    let nevers = scenario.nevers.filter { matching.asserts(never: $0.pattern, on: run.machine) }
-    return nevers.compactMap { never in
-      observations.firstIndex { never.pattern.matches($0.phrase) }.map { index in
-        var finding = finding(
-          .forbidden(pattern: never.text, seen: observations[index].text(in: lexicon())),
-          isAboutStep: true, lexicon(), at: index)
-        finding.never = never.place
-        return finding
-      }
+    guard run.trail.observations.contains(where: { scenario.forbids($0.phrase) }) else { return [] }
+    return scenario.nevers.compactMap { never in
+      var finding = finding(ruledOutBy: never.pattern, never.text, lexicon())
+      finding?.never = never.place
+      return finding
     }
   }
 
@@ -149,10 +150,8 @@ package struct Checker<M: Machine>: Sendable {
     guard !state.matches(run.machine.state) else { return nil }
     let seen = run.machine.state.text(in: lexicon())
     let isBelow = state.openBelow?.matches(run.machine.state) ?? false
-    var finding = finding(
-      .state(expected: text(), seen: seen, isBelow: isBelow), isAboutStep: false, lexicon())
-    finding.counterpart = seen
-    return finding
+    return finding(
+      .state(expected: text(), seen: seen, isBelow: isBelow), lexicon(), counterpart: seen)
   }
 
   /// Compares an answer; `text` prints the query and the pattern.
@@ -164,23 +163,22 @@ package struct Checker<M: Machine>: Sendable {
     if let breakdown = breakdown(lexicon()) { return breakdown }
     guard !pattern.matches(answer) else { return nil }
     let seen = M.vocabulary.text(of: query, answering: answer, in: lexicon())
-    var finding = finding(
-      .answer(expected: text(), seen: seen, isAboutNothing: answer.isAboutNothing),
-      isAboutStep: false, lexicon())
-    finding.counterpart = seen
-    return finding
+    return finding(
+      .answer(expected: text(), seen: seen, isAboutNothing: answer.isAboutNothing), lexicon(),
+      counterpart: seen)
   }
 
   /// A finding about the last step or the current state. The first observation that differs is at
   /// `position`; without one, the step as a whole matters.
   package func finding(
-    _ kind: Failure.Kind, isAboutStep: Bool, _ lexicon: Lexicon, at position: Int = .max
+    _ kind: Failure.Kind, _ lexicon: Lexicon, at position: Int = .max, counterpart: String? = nil
   ) -> Finding {
     let reason = run.trail.reasons.last { $0.position <= position }
     return Finding(
       kind: kind, stimulus: stimulus?.text(in: lexicon),
-      state: (isAboutStep ? stateBefore : run.machine.state).text(in: lexicon),
-      reason: kind.isAboutBehaviour ? reason.map { TracedReason($0, in: lexicon) } : nil)
+      state: (kind.has(.aboutStep) ? stateBefore : run.machine.state).text(in: lexicon),
+      reason: kind.has(.aboutBehaviour) ? reason.map { TracedReason($0, in: lexicon) } : nil,
+      counterpart: counterpart)
   }
 
   private func lines(

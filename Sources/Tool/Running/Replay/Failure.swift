@@ -87,58 +87,60 @@ package struct Failure: Hashable, Sendable {
   package let reason: TracedReason?
   /// The chain of `use` lines that led here.
   package internal(set) var route: [String] = []
-  /// A command that reproduces the failure in the shell; `nil` if the text is not in a file.
-  package internal(set) var reproduction: Reproduction?
+  /// The arguments of the command that reproduces the failure in the shell; `nil` if the text is
+  /// not in a file.
+  package internal(set) var reproduction: String?
   /// The failures after this one, in the order of the scenario, if this is its first. They may only
   /// follow from it.
   package internal(set) var later: [Failure] = []
+}
 
+extension Failure {
   /// Whether an expectation of the scenario failed: which is what `expected-failure` covers.
-  package var isOfExpectation: Bool {
-    switch kind {
-    case .block, .forbidden, .state, .answer: true
-    case .invariant, .breakdown, .unasserted, .idle, .unexpectedPass, .undeclaredDivergence,
-      .repetition:
-      false
-    }
-  }
-
-  /// Whether nothing behind it is reliable: the machine broke down, is in a state that must not be,
-  /// or on another way than that of the design for which the scenario is written.
-  var endsScenario: Bool {
-    switch kind {
-    case .invariant, .breakdown, .undeclaredDivergence: true
-    case .block, .forbidden, .state, .answer, .unasserted, .idle, .unexpectedPass, .repetition:
-      false
-    }
-  }
-
-  init(
-    _ kind: Kind, path: String, line: Int, stimulus: String?, state: String,
-    reason: TracedReason? = nil
-  ) {
-    self.path = path
-    self.line = line
-    self.kind = kind
-    self.stimulus = stimulus
-    self.state = state
-    self.reason = reason
-  }
+  package var isOfExpectation: Bool { kind.has(.ofExpectation) }
 
   /// A finding with its location.
   package init<M>(_ finding: Checker<M>.Finding, _ path: String, _ line: Int) {
     self.init(
-      finding.kind, path: path, line: line, stimulus: finding.stimulus, state: finding.state,
-      reason: finding.reason)
+      path: path, line: line, kind: finding.kind, stimulus: finding.stimulus,
+      state: finding.state, reason: finding.reason)
   }
 }
 
 extension Failure.Kind {
-  /// Whether the machine did something else than expected, so that it matters what decided.
-  var isAboutBehaviour: Bool {
+  /// What is true of some kinds.
+  enum Trait {
+    /// An expectation of the scenario failed.
+    case ofExpectation
+    /// The machine did something else than expected, so that it matters what decided.
+    case aboutBehaviour
+    /// The failure is about a step, and not about the state that it left.
+    case aboutStep
+    /// Nothing behind it is reliable: the machine broke down, is in a state that must not be, or on
+    /// another way than that of the design for which the scenario is written.
+    case endsScenario
+  }
+
+  /// Whether this is true of the kind.
+  func has(_ trait: Trait) -> Bool { facts.traits.contains(trait) }
+
+  /// The kind in kebab-case, as used in reports.
+  var name: String { facts.name }
+
+  private var facts: (name: String, traits: Set<Trait>) {
     switch self {
-    case .block, .forbidden, .state, .answer, .invariant, .undeclaredDivergence: true
-    case .breakdown, .unasserted, .idle, .unexpectedPass, .repetition: false
+    case .block: ("block", [.ofExpectation, .aboutBehaviour, .aboutStep])
+    case .forbidden: ("forbidden", [.ofExpectation, .aboutBehaviour, .aboutStep])
+    case .state: ("state", [.ofExpectation, .aboutBehaviour])
+    case .answer: ("answer", [.ofExpectation, .aboutBehaviour])
+    case .invariant: ("invariant", [.aboutBehaviour, .aboutStep, .endsScenario])
+    case .breakdown: ("breakdown", [.aboutStep, .endsScenario])
+    case .unasserted: ("unasserted", [.aboutStep])
+    case .idle: ("idle", [])
+    case .unexpectedPass: ("unexpected-pass", [])
+    case .undeclaredDivergence:
+      ("undeclared-divergence", [.aboutBehaviour, .aboutStep, .endsScenario])
+    case .repetition: ("repetition", [.aboutStep])
     }
   }
 }

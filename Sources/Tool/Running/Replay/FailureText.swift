@@ -32,7 +32,7 @@ extension Failure {
     if let reason { lines.append("  row: \(reason.row)") }
     if let facts = reason?.facts { lines.append("  saw: \(facts)") }
     lines += route.map { "  \($0.visible)" }
-    if let tool, let reproduction { lines.append("  reproduce: \(reproduction.command(of: tool))") }
+    if let tool, let reproduction { lines.append("  reproduce: \(tool.command(reproduction))") }
     return (lines + laterLines).joined(separator: "\n")
   }
 
@@ -119,14 +119,7 @@ extension Failure {
     }
   }
 
-  private var isAboutStep: Bool {
-    switch kind {
-    case .block, .forbidden, .invariant, .breakdown, .unasserted, .undeclaredDivergence,
-      .repetition:
-      true
-    case .state, .answer, .idle, .unexpectedPass: false
-    }
-  }
+  private var isAboutStep: Bool { kind.has(.aboutStep) }
 }
 
 extension [Failure.DifferenceLine] {

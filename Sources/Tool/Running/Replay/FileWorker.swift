@@ -5,26 +5,16 @@ import Tracing
 
 /// Runs files one after the other, with caches for what they have in common.
 struct FileWorker<M: Machine>: Sendable {
-  private let loader: ScenarioLoader<M>
-  private let replayer: Replayer<M>
-  private let clock: RunClock
+  private let library: LibraryRun<M>
   private let selection: SettledSelection<M>
-  private let traces: [TraceFolder]
-  private let showsTraces: Bool
   private var quick: QuickReplay<M>
   private var memory = LibraryMemory<M>(isShared: true)
 
-  init(
-    loader: ScenarioLoader<M>, replayer: Replayer<M>, clock: RunClock,
-    selection: SettledSelection<M>, traces: [TraceFolder], showsTraces: Bool
-  ) {
-    self.loader = loader
-    self.replayer = replayer
-    self.clock = clock
+  init(of library: LibraryRun<M>, selecting selection: SettledSelection<M>) {
+    self.library = library
     self.selection = selection
-    self.traces = traces
-    self.showsTraces = showsTraces
-    quick = QuickReplay(isStrict: replayer.isStrict, setting: loader.setting)
+    quick = QuickReplay(
+      isStrict: library.replayer.isStrict, setting: library.loader.setting)
   }
 
   /// Runs the selected scenarios of a file; none is started once `isStopped` returns true.
@@ -34,23 +24,23 @@ struct FileWorker<M: Machine>: Sendable {
   ) {
     memory.makeRoom()
     let bytes: [UInt8]
-    do { bytes = try loader.bytes(of: source) } catch {
+    do { bytes = try library.loader.bytes(of: source) } catch {
       if selection.includesErrors(of: source) { report(.event(.unreadable(error))) }
       return
     }
     let name = source.name
     let isQuick =
-      visit == nil && traces.isEmpty && !showsTraces && selection.isEverything
-      && replayer.makeShadow == nil
+      visit == nil && library.traces.isEmpty && !library.showsTraces && selection.isEverything
+      && library.replayer.makeShadow == nil
     if isQuick, SourceFile.isPlain(name, bytes) {
-      let start = clock.elapsed()
+      let start = library.clock.elapsed()
       if var result = quick.result(of: bytes, named: name, remembering: &memory) {
-        result.duration = clock.elapsed() - start
+        result.duration = library.clock.elapsed() - start
         return report(.event(.finished(result)))
       }
     }
     let file = SourceFile(source, bytes: bytes, knowing: M.vocabulary.knownWords)
-    for file in loader.loadAll(file, remembering: &memory) {
+    for file in library.loader.loadAll(file, remembering: &memory) {
       if file.diagnostics.isEmpty {
         run(file, visit, isStopped, report)
       } else if selection.includesErrors(of: source) {
@@ -68,14 +58,15 @@ struct FileWorker<M: Machine>: Sendable {
         report(.leftOut)
         continue
       }
-      let start = clock.elapsed()
+      let start = library.clock.elapsed()
       // A shadow knows the scenario's texts.
-      let scenario = replayer.makeShadow == nil ? scenario : loader.printable(scenario)
-      var result = replayer.run(scenario, visit: visit)
+      let scenario =
+        library.replayer.makeShadow == nil ? scenario : library.loader.printable(scenario)
+      var result = library.replayer.run(scenario, visit: visit)
       // Printing a failure requires the scenario's own lexicon, so it is run again with one.
-      if result.tellsFailure { result = replayer.run(loader.printable(scenario)) }
-      result.duration = clock.elapsed() - start
-      if showsTraces { result.trace = shownTrace(of: scenario) }
+      if result.tellsFailure { result = library.replayer.run(library.loader.printable(scenario)) }
+      result.duration = library.clock.elapsed() - start
+      if library.showsTraces { result.trace = shownTrace(of: scenario) }
       report(.event(.finished(result)))
       trace(scenario, report)
     }
@@ -84,14 +75,14 @@ struct FileWorker<M: Machine>: Sendable {
   private func shownTrace(of scenario: BoundScenario<M>) -> String? {
     guard scenario.syntax.skipReason == nil else { return nil }
     var trace = PageTrace()
-    loader.printable(scenario).trace(hasSnapshots: true) { trace.take($0) }
+    library.loader.printable(scenario).trace(hasSnapshots: true) { trace.take($0) }
     return trace.json
   }
 
   private func trace(_ scenario: BoundScenario<M>, _ report: (FileEvent) -> Void) {
-    guard !traces.isEmpty, scenario.syntax.skipReason == nil else { return }
-    let printable = loader.printable(scenario)
-    for folder in traces { folder.write(printable).map { report(.untraced($0)) } }
+    guard !library.traces.isEmpty, scenario.syntax.skipReason == nil else { return }
+    let printable = library.loader.printable(scenario)
+    for folder in library.traces { folder.write(printable).map { report(.untraced($0)) } }
   }
 }
 

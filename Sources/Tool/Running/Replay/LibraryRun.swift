@@ -7,14 +7,14 @@ import Tracing
 
 /// Runs every scenario of some files, in the order of the files.
 public struct LibraryRun<M: Machine>: Sendable {
-  private let replayer: Replayer<M>
+  let replayer: Replayer<M>
+  let loader: ScenarioLoader<M>
+  let clock: RunClock
+  let traces: [TraceFolder]
+  let showsTraces: Bool
   private let isFailFast: Bool
   private let jobs: Int
-  private let clock: RunClock
   private let selection: Selection<M>
-  private let loader: ScenarioLoader<M>
-  private let traces: [TraceFolder]
-  private let showsTraces: Bool
 
   /// A run over the file system.
   ///
@@ -61,14 +61,13 @@ public struct LibraryRun<M: Machine>: Sendable {
       complain(error)
       return tally.isOver
     }
-    var tally = Tally(isFailFast: isFailFast, shard: selection.shard)
+    var tally = Tally(isFailFast: isFailFast)
+    tally.summary.shard = selection.shard
     let start = RunStart(
       files: files.sources.count, time: clock.start, machine: PageMachine(M.self))
     report(.started(start))
-    let worker = FileWorker(
-      loader: loader, replayer: replayer, clock: clock,
-      selection: selection.settled(over: files.sources, loader, isInterrupted: isInterrupted),
-      traces: traces, showsTraces: showsTraces)
+    let selected = selection.settled(over: files.sources, loader, isInterrupted: isInterrupted)
+    let worker = FileWorker(of: self, selecting: selected)
     let jobs = visit == nil ? min(jobs, files.sources.count) : 1
     if jobs > 1 {
       run(files.sources, worker, jobs, isInterrupted) { take($0, &tally) }
@@ -114,13 +113,8 @@ public struct LibraryRun<M: Machine>: Sendable {
 /// The state of a run.
 private struct Tally {
   let isFailFast: Bool
-  private(set) var summary = RunSummary()
-  private(set) var isOver = false
-
-  init(isFailFast: Bool, shard: Shard?) {
-    self.isFailFast = isFailFast
-    summary.shard = shard
-  }
+  var summary = RunSummary()
+  var isOver = false
 
   /// Counts an event and passes it on, unless the run is over; returns whether it is.
   @discardableResult

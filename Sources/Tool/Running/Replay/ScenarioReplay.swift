@@ -1,5 +1,4 @@
 public import Machines
-import Notation
 import ScenarioLanguage
 
 /// Called after each step of a run with the stimulus and the block below it, if there is one; used
@@ -63,9 +62,9 @@ package struct ScenarioReplay<M: Machine>: Sendable {
       let line = scenario.lines[position]
       position += 1
       pending = failures(of: line, visit)
-      isOver = divergence != nil || pending.contains(where: \.endsScenario)
+      isOver = divergence != nil || pending.contains { $0.kind.has(.endsScenario) }
       if !pending.isEmpty { return pending.removeFirst() }
-      if let hold, !line.instruction.isStep { hold(text(of: line.place, behind: 0)) }
+      if let hold, !line.instruction.isStep { hold(scenario.text(at: line.place)) }
     }
     return nil
   }
@@ -77,10 +76,11 @@ package struct ScenarioReplay<M: Machine>: Sendable {
     switch line.instruction {
     case .step(let stimulus, let expected): return step(stimulus, expected, line, visit)
     case .state(let pattern):
-      finding = checker.compare(pattern, written: text(of: line.place), in: scenario.lexicon)
+      finding = checker.compare(
+        pattern, written: scenario.text(at: line.place, behind: 1), in: scenario.lexicon)
     case .query(let query, let pattern):
       finding = checker.compare(
-        query, pattern, written: text(of: line.place), in: scenario.lexicon)
+        query, pattern, written: scenario.text(at: line.place, behind: 1), in: scenario.lexicon)
     }
     return finding.map { [failure($0, at: line.place)] } ?? []
   }
@@ -133,20 +133,20 @@ package struct ScenarioReplay<M: Machine>: Sendable {
     }
     if let block {
       let difference = checker.compare(
-        block, whole: expected?.observations, written: blockTexts(under: line.place),
+        block, whole: expected?.observations, written: scenario.blockTexts(below: line.place),
         in: scenario.lexicon)
       if let difference { found.append(difference) }
     } else if isStrict, line.isOwn {
-      found.append(checker.finding(.unasserted, isAboutStep: true, scenario.lexicon))
+      found.append(checker.finding(.unasserted, scenario.lexicon))
     }
     return found.map { failure($0, at: line.place) }
   }
 
   /// The failure of a scenario as a whole.
   func failure(_ kind: Failure.Kind) -> Failure {
-    let finding = checker.finding(kind, isAboutStep: false, scenario.lexicon)
+    let finding = checker.finding(kind, scenario.lexicon)
     var failure = Failure(finding, scenario.documents[0].name, scenario.firstLine)
-    failure.reproduction = kind == .idle ? strictRun : reproduction
+    failure.reproduction = reproduction(of: kind)
     failure.route = routeOfRow
     return failure
   }
@@ -159,13 +159,13 @@ extension ScenarioReplay {
     _ finding: Checker<M>.Finding, at place: BoundScenario<M>.Place
   ) -> Failure {
     let document = scenario.documents[place.document]
-    let line = finding.lineOfBlock.map { blockLines(under: place)[$0] } ?? place.line
+    let line = finding.lineOfBlock.map { scenario.blockLines(below: place)[$0] } ?? place.line
     var failure = Failure(finding, document.name, document.number(ofLineAt: line))
     failure.step = stepsTaken
     failure.mark = mark(finding, inLineAt: line, of: document)
     failure.never = finding.never.map(statement)
     failure.route = scenario.routes[place.document] + routeOfRow
-    failure.reproduction = finding.kind == .unasserted ? strictRun : reproduction
+    failure.reproduction = reproduction(of: finding.kind)
     return failure
   }
 
@@ -177,11 +177,10 @@ extension ScenarioReplay {
     guard finding.lineOfBlock != nil || finding.counterpart != nil else { return nil }
     let isAssertion = finding.lineOfBlock == nil
     let words = document.words(of: document.lines[index]).dropFirst(isAssertion ? 1 : 0)
-    guard let first = words.first, let last = words.last else { return nil }
+    guard let whole = words.range else { return nil }
     let seen = finding.counterpart.map { RecordedLine<M>.text($0, in: scenario.lexicon) }
     let parts = seen.map { DifferingParts(of: words, in: document, from: $0) }
-    let range = parts?.mark ?? first.range.lowerBound..<last.range.upperBound
-    return mark(range, inLineAt: index, of: document)
+    return mark(parts?.mark ?? whole, inLineAt: index, of: document)
   }
 
   private func mark(
@@ -195,12 +194,10 @@ extension ScenarioReplay {
 
   /// The statement at a place, with everything behind its keyword marked.
   private func statement(_ place: BoundScenario<M>.Place) -> Failure.Statement {
-    let document = scenario.documents[place.document]
-    let words = document.words(of: document.lines[place.line]).dropFirst()
-    let range = (words.first?.range.lowerBound ?? 0)..<(words.last?.range.upperBound ?? 0)
+    let range = scenario.words(at: place).dropFirst().range ?? 0..<0
     return Failure.Statement(
-      line: document.number(ofLineAt: place.line),
-      mark: mark(range, inLineAt: place.line, of: document))
+      line: scenario.number(ofLineAt: place),
+      mark: mark(range, inLineAt: place.line, of: scenario.documents[place.document]))
   }
 
   /// The location of the outline's row that the scenario runs with.
@@ -208,40 +205,20 @@ extension ScenarioReplay {
     scenario.documents[0].row.map { ["row \($0.number) stands on line \($0.line)"] } ?? []
   }
 
-  private func text(of place: BoundScenario<M>.Place, behind dropped: Int = 1) -> String {
-    let document = scenario.documents[place.document]
-    return document.text(of: document.lines[place.line], behind: dropped)
-  }
-
-  private func blockTexts(under place: BoundScenario<M>.Place) -> [String] {
-    let document = scenario.documents[place.document]
-    return blockLines(under: place).map { document.text(of: document.lines[$0]) }
-  }
-
-  private func blockLines(under place: BoundScenario<M>.Place) -> [Int] {
-    scenario.documents[place.document].blockLines(below: place.line)
-  }
-
-  /// The options of a command that runs the scenario in the same setting.
-  private var options: String { scenario.defaults.isEmpty ? "" : scenario.setting.options }
-
-  /// A command for what fails only because the run is strict.
-  private var strictRun: Reproduction? {
+  /// The arguments of a command that opens a shell just before what fails, or that runs again what
+  /// fails only because the run is strict.
+  private func reproduction(of kind: Failure.Kind) -> String? {
     let document = scenario.documents[0]
     guard document.source.isFile else { return nil }
-    return .run(options, "--strict \(Paths.shellQuoted(document.name))")
-  }
-
-  /// A command that opens a shell just before what fails.
-  private var reproduction: Reproduction? {
-    let document = scenario.documents[0]
-    guard document.source.isFile else { return nil }
+    let setting = scenario.defaults.isEmpty ? "" : scenario.setting.options
+    let options = setting.isEmpty ? "" : setting + " "
+    let path = Paths.shellQuoted(document.name)
+    if kind == .idle || kind == .unasserted { return "run \(options)--strict \(path)" }
     // A block of a Markdown file has a number behind the name of the file.
     let isWholeFile =
       scenario.syntax.declaration == nil && document.row == nil
       && document.identity == document.name
-    let path = Paths.shellQuoted(document.name)
     let choice = isWholeFile ? "" : " --filter \(Paths.shellQuoted(scenario.identity))"
-    return .run(options, "--shell \(path)\(choice)")
+    return "run \(options)--shell \(path)\(choice)"
   }
 }

@@ -1,3 +1,5 @@
+import ScenarioLanguage
+
 /// The result of one scenario.
 public struct ScenarioResult: Hashable, Sendable {
   /// The outcome of a scenario.
@@ -30,6 +32,16 @@ public struct ScenarioResult: Hashable, Sendable {
       case .skipped: .skipped
       }
     }
+
+    /// What there is to say of a scenario that did not fail, but did not just pass either.
+    var remark: String? {
+      switch self {
+      case .passed, .failed: nil
+      case .failedAsExpected(let why, _): "failed as expected: \(why)"
+      case .diverged(let name, let reason): "diverged: \(name): \(reason)"
+      case .skipped(let why): "skipped: \(why)"
+      }
+    }
   }
 
   /// The file, as given; in Markdown with the number of the block, as in `DOC.md#2`.
@@ -52,22 +64,22 @@ public struct ScenarioResult: Hashable, Sendable {
   /// report, and where the scenario was skipped.
   package internal(set) var trace: String?
 
+  /// Whether an expectation was not met.
+  var isFailed: Bool { verdict.kind == .failed }
+
   /// Whether there is a failure to report.
-  var tellsFailure: Bool {
-    switch verdict {
-    case .failed, .failedAsExpected: true
-    case .passed, .diverged, .skipped: false
-    }
-  }
+  var tellsFailure: Bool { isFailed || verdict.kind == .failedAsExpected }
 
   /// The scenario's name in reports: `PATH:NAME`.
   package var identity: String { "\(path):\(name)" }
 
   /// The file, in Markdown without the number of the block.
-  package var file: String { BlockPath.parts(of: path)?.file ?? path }
+  package var file: String { SourceFile.name(of: path) }
 
   /// The scenario's identity within its file: its name, in Markdown `#2:NAME`.
-  package var label: String { BlockPath.parts(of: path).map { "#\($0.number):\(name)" } ?? name }
+  package var label: String {
+    file == path ? name : "\(path.dropFirst(file.count)):\(name)"
+  }
 }
 
 /// The number of steps, by their expectations.

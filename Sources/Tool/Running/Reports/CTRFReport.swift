@@ -12,7 +12,7 @@ extension ReportFormat {
 /// file that cannot be run.
 ///
 /// The tests come before the summary, so that they can be written incrementally.
-struct CTRFReport: Reporter {
+struct CTRFReport: ReportWriter {
   /// The version of the format's specification.
   private static let specification = "0.1.0"
 
@@ -62,23 +62,23 @@ struct CTRFReport: Reporter {
   }
 
   private func record(of result: ScenarioResult) -> JSONRecord {
-    func test(_ status: String, raw: String, _ further: JSONRecord = [:]) -> JSONRecord {
-      self.test(result.path, result.name, status, result.duration, raw: raw) + further
-    }
-    let test =
-      switch result.verdict {
-      case .passed: test("passed", raw: "passed")
+    let verdict = result.verdict
+    let (status, further): (String, JSONRecord) =
+      switch verdict {
+      case .passed: ("passed", [:])
       case .failed(let failure):
-        test(
-          "failed", raw: "failed",
-          ["message": failure.summary, "trace": failure.text(named: result.name, by: tool)])
-      case .failedAsExpected(let why, _):
-        test("passed", raw: "failed-as-expected", ["message": "failed as expected: \(why)"])
-      case .diverged(let name, let reason):
-        test("other", raw: "diverged", ["message": "diverged: \(name): \(reason)"])
-      case .skipped(let why): test("skipped", raw: "skipped", ["message": why])
+        (
+          "failed",
+          ["message": failure.summary, "trace": failure.text(named: result.name, by: tool)]
+        )
+      case .failedAsExpected: ("passed", ["message": verdict.remark])
+      case .diverged: ("other", ["message": verdict.remark])
+      case .skipped(let why): ("skipped", ["message": why])
       }
-    return test + ["line": result.line, "tags": result.tags.isEmpty ? nil : result.tags]
+    let test = test(
+      result.path, result.name, status, result.duration, raw: verdict.kind.rawValue)
+    return test + further
+      + ["line": result.line, "tags": result.tags.isEmpty ? nil : result.tags]
   }
 
   private func record(of summary: RunSummary) -> JSONRecord {

@@ -1,6 +1,7 @@
 import FileAccess
 import Notation
 import ScenarioLanguage
+import TextFormats
 import Tracing
 
 extension ReportFormat {
@@ -12,7 +13,7 @@ extension ReportFormat {
 ///
 /// GitHub shows at most ten errors for a step. So only ten are written, and a notice states how
 /// many are left out.
-struct GitHubAnnotations: Reporter {
+struct GitHubAnnotations: ReportWriter {
   /// The maximum number of annotations of a kind for a step.
   private static let limit = 10
   /// The maximum size of an annotation's text in bytes.
@@ -73,23 +74,10 @@ struct GitHubAnnotations: Reporter {
   }
 
   private static func data(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case "%": escaped += "%25"
-      case "\r": escaped += "%0D"
-      case "\n": escaped += "%0A"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
+    text.percentEncoded { "%\r\n".utf8.contains($0) }
   }
 
   private static func property(_ text: String) -> String {
-    data(text).unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case ":": escaped += "%3A"
-      case ",": escaped += "%2C"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
+    text.percentEncoded { "%\r\n:,".utf8.contains($0) }
   }
 }

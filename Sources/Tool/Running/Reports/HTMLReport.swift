@@ -10,7 +10,9 @@ extension ReportFormat {
 
 extension ReportFormat {
   /// A page for a browser with the graph of a machine, and every scenario with its trace.
-  package static func page(of graph: MachineGraph, by tool: ReportingTool) -> any Reporter {
+  package static func page(of graph: MachineGraph, by tool: ReportingTool) -> any ReportWriter<
+    RunEvent
+  > {
     HTMLReport(tool: tool, graph: graph)
   }
 }
@@ -18,7 +20,7 @@ extension ReportFormat {
 /// A page with every scenario, its verdict and its trace, written as scenarios end.
 ///
 /// Its scripts list what ``NDJSONReport`` says of each event, so that there is one form of results.
-struct HTMLReport: Reporter {
+struct HTMLReport: ReportWriter {
   private let tool: ReportingTool
   /// What the page begins with instead of the list of scenarios.
   private let graph: MachineGraph?

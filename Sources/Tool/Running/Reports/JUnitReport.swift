@@ -13,7 +13,7 @@ extension ReportFormat {
 ///
 /// Long failures are truncated. Beyond a total size, a case only states the kind of failure and
 /// what is left out.
-package struct JUnitReport: Reporter {
+package struct JUnitReport: ReportWriter {
   /// The maximum size of one failure in bytes.
   private static let failureLimit = 8 << 10
 
@@ -78,11 +78,9 @@ package struct JUnitReport: Reporter {
       suite?.failures += 1
       let details = failure.text(named: result.name, by: tool)
       content = problem("failure", failure.summary, type: failure.kind.name, details)
-    case .failedAsExpected(let why, _):
-      content = XMLText.element("system-out", [:], XMLText.escaped("failed as expected: \(why)"))
-    case .diverged(let name, let reason):
-      content = XMLText.element(
-        "system-out", [:], XMLText.escaped("diverged: \(name): \(reason)"))
+    case .failedAsExpected, .diverged:
+      let remark = result.verdict.remark ?? ""
+      content = XMLText.element("system-out", [:], XMLText.escaped(remark))
     case .skipped(let why):
       suite?.skipped += 1
       content = XMLText.element("skipped", ["message": why])

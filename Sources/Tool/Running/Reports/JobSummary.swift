@@ -13,7 +13,7 @@ extension ReportFormat {
 ///
 /// GitHub rejects summaries of 1 MiB or more. The page stays below that, and states how much it
 /// leaves out.
-package struct JobSummary: Reporter {
+package struct JobSummary: ReportWriter {
   /// The maximum size of a page: 900 KiB, including the text around the list.
   package static let limit = 900 << 10
   /// The maximum size of the text around the list.
@@ -22,14 +22,12 @@ package struct JobSummary: Reporter {
   private static let itemLimit = 6 << 10
 
   private let tool: ReportingTool
-  private let limit: Int
-  private var items = ""
-  private var leftOut = 0
+  private var sections: FoldedSections
 
   /// A page of at most `limit` bytes that names the program that made it.
   package init(tool: ReportingTool, limit: Int = Self.limit) {
     self.tool = tool
-    self.limit = limit
+    sections = FoldedSections(limit: limit - Self.frame)
   }
 
   /// Collects the failures, and writes the page at the end.
@@ -50,13 +48,7 @@ package struct JobSummary: Reporter {
   /// Adds an item as long as there is room.
   mutating func add(_ title: String, _ details: String) {
     let title = XMLText.escaped(title.visible.cut(toBytes: 300))
-    let block = Markdown.fenced(details.cut(toBytes: Self.itemLimit))
-    let item = Markdown.folded(block, behind: title) + "\n"
-    guard items.utf8.count + item.utf8.count + Self.frame <= limit else {
-      leftOut += 1
-      return
-    }
-    items += item
+    sections.add(Markdown.fenced(details.cut(toBytes: Self.itemLimit)), behind: title)
   }
 
   private func page(_ summary: RunSummary) -> String {
@@ -74,9 +66,10 @@ package struct JobSummary: Reporter {
     } else if let cut = summary.cut {
       page += "**\(cut.sentence)**\n\n"
     }
-    page += items
-    if leftOut > 0 {
-      page += "**\(leftOut) of what went wrong is left out**: this page has no more room.\n\n"
+    page += sections.text
+    if sections.leftOut > 0 {
+      page +=
+        "**\(sections.leftOut) of what went wrong is left out**: this page has no more room.\n\n"
     }
     return page
   }

@@ -41,22 +41,6 @@ package struct LibraryIndex: Sendable {
   /// Whether there are no files.
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// The entries of each folder, in the order of the folders' first files: a listing by name has
-  /// other folders between the files of one.
-  private var folders: [(name: String, entries: [Entry])] {
-    var folders: [(name: String, entries: [Entry])] = []
-    var positions: [String: Int] = [:]
-    for entry in entries {
-      let position = positions[entry.folder] ?? folders.count
-      if position == folders.count {
-        positions[entry.folder] = position
-        folders.append((entry.folder, []))
-      }
-      folders[position].entries.append(entry)
-    }
-    return folders
-  }
-
   /// The page, with a final line break.
   package var markdown: String {
     let scenarios = entries.map(\.scenarioCount).reduce(0, +)
@@ -64,9 +48,10 @@ package struct LibraryIndex: Sendable {
     text += "\(entries.count.counted("file")), "
     text +=
       "\(scenarios.counted("scenario")). This page is what `\(tool.command("index"))` prints.\n"
-    for folder in folders {
-      text += "\n" + Markdown.heading(2, Markdown.escaped(folder.name))
-      text += folder.entries.map(\.markdown).joined()
+    // A listing by name has other folders between the files of one.
+    for (folder, entries) in entries.grouped(by: \.folder) {
+      text += "\n" + Markdown.heading(2, Markdown.escaped(folder))
+      text += entries.map(\.markdown).joined()
     }
     return text
   }

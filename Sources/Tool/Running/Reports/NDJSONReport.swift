@@ -14,7 +14,7 @@ extension ReportFormat {
 /// first object contains the version of the format, which is increased when a field is removed or
 /// changes its meaning; fields may be added in any version.
 /// `Tests/Fixtures/reports/ndjson.schema.json` describes every field.
-struct NDJSONReport: Reporter {
+struct NDJSONReport: ReportWriter {
   /// The version of the format.
   static let version = 1
 
@@ -82,7 +82,7 @@ struct NDJSONReport: Reporter {
       "never": failure.never.map { ["line": $0.line] + place(of: $0.mark) },
       "stimulus": failure.stimulus, "state": failure.state, "difference": failure.details,
       "row": failure.reason?.row, "facts": failure.reason?.facts, "route": failure.route,
-      "reproduce": failure.reproduction?.command(of: tool),
+      "reproduce": failure.reproduction.map(tool.command),
     ]
   }
 

@@ -21,23 +21,22 @@ package struct Paint: Sendable {
 
   /// An observation, with states and empty effects highlighted.
   package func observation<M>(_ observation: Observation<M>, _ text: String) -> String {
-    guard results else { return text }
-    return switch observation {
-    case .transition: Self.painted(text, "1")
-    case .refused, .ignored: Self.painted(text, "35")
+    switch observation {
+    case .transition: heading(text)
+    case .refused, .ignored: result(text, "35")
     case .effect, .stays: text
     }
   }
 
   /// A heading.
-  package func heading(_ text: String) -> String { results ? Self.painted(text, "1") : text }
+  package func heading(_ text: String) -> String { result(text, "1") }
 
   /// Text that says that something holds.
-  package func good(_ text: String) -> String { results ? Self.painted(text, "32") : text }
+  package func good(_ text: String) -> String { result(text, "32") }
   /// Text that says that something does not.
-  package func bad(_ text: String) -> String { results ? Self.painted(text, "31") : text }
+  package func bad(_ text: String) -> String { result(text, "31") }
   /// Text that matters less than what stands around it.
-  package func faint(_ text: String) -> String { results ? Self.painted(text, "2") : text }
+  package func faint(_ text: String) -> String { result(text, "2") }
 
   /// An error whose first line contains the location and the message, which are highlighted.
   package func error(_ text: String) -> String {
@@ -54,7 +53,7 @@ package struct Paint: Sendable {
     guard results else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
       index, line in
-      if index == 0 { return Self.painted(String(line), "1") }
+      if index == 0 { return heading(String(line)) }
       if line.hasPrefix("    - ") { return bad(String(line)) }
       if line.hasPrefix("    + ") { return good(String(line)) }
       return String(line)
@@ -66,13 +65,17 @@ package struct Paint: Sendable {
     guard results else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       switch line.first {
-      case _ where line.hasPrefix("--- ") || line.hasPrefix("+++ "): Self.painted(String(line), "1")
+      case _ where line.hasPrefix("--- ") || line.hasPrefix("+++ "): heading(String(line))
       case "-": bad(String(line))
       case "+": good(String(line))
       case "@": faint(String(line))
       case .some, .none: String(line)
       }
     }.joined(separator: "\n")
+  }
+
+  private func result(_ text: String, _ code: String) -> String {
+    results ? Self.painted(text, code) : text
   }
 
   private static func painted(_ text: String, _ code: String) -> String {

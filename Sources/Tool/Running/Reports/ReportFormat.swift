@@ -20,12 +20,12 @@ package struct ReportFormat: RawRepresentable, Hashable, CaseIterable, Sendable 
   /// Whether a report in this format shows the trace of each scenario, which the run then takes.
   package let showsTraces: Bool
 
-  private let makeReporter: @Sendable (ReportingTool) -> any Reporter
+  private let makeReporter: @Sendable (ReportingTool) -> any ReportWriter<RunEvent>
 
   /// A format with its name and a function that creates its reporter.
   init(
     _ name: String, showsTraces: Bool = false,
-    makeReporter: @escaping @Sendable (ReportingTool) -> any Reporter
+    makeReporter: @escaping @Sendable (ReportingTool) -> any ReportWriter<RunEvent>
   ) {
     rawValue = name
     self.showsTraces = showsTraces
@@ -39,7 +39,7 @@ package struct ReportFormat: RawRepresentable, Hashable, CaseIterable, Sendable 
   }
 
   /// A reporter in this format, for any target but a terminal.
-  package func reporter(of tool: ReportingTool) -> any Reporter { makeReporter(tool) }
+  package func reporter(of tool: ReportingTool) -> any ReportWriter<RunEvent> { makeReporter(tool) }
 }
 
 extension ReportFormat: CustomStringConvertible {

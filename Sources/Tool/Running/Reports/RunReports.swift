@@ -1,4 +1,5 @@
 package import FileAccess
+package import Tracing
 
 /// The reports of one run: passes each event to every reporter, and writes the texts to their
 /// targets.
@@ -6,7 +7,7 @@ package import FileAccess
 /// A report that cannot be written is abandoned without affecting the others.
 package struct RunReports {
   private struct Report {
-    var reporter: any Reporter
+    var reporter: any ReportWriter<RunEvent>
     let target: OutputTarget
     var text = ""
     var isBroken = false
@@ -32,7 +33,7 @@ package struct RunReports {
   package init(complain: @escaping (FileError) -> Void) { self.complain = complain }
 
   /// Adds a report.
-  package mutating func add(_ reporter: any Reporter, to target: OutputTarget) {
+  package mutating func add(_ reporter: any ReportWriter<RunEvent>, to target: OutputTarget) {
     reports.append(Report(reporter: reporter, target: target))
   }
 

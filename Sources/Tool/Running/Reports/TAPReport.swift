@@ -15,7 +15,7 @@ extension ReportFormat {
 /// Version 14 differs in its subtests, which a scenario has none of, and Perl's `prove` does not
 /// read it. A scenario that fails as expected is a failing test with the directive `todo`, as the
 /// protocol requires. Failures are in a YAML block after their test.
-struct TAPReport: Reporter {
+struct TAPReport: ReportWriter {
   private let tool: ReportingTool
   private var tests = 0
 
@@ -77,7 +77,7 @@ struct TAPReport: Reporter {
         "help": failure.help,
         "at": failure.location, "stimulus": failure.stimulus,
         "state": failure.state, "row": failure.reason?.row, "saw": failure.reason?.facts,
-        "reproduce": failure.reproduction?.command(of: tool),
+        "reproduce": failure.reproduction.map(tool.command),
         "later": later.isEmpty ? nil : later.joined(separator: "\n"),
       ],
       ["difference": failure.details, "route": failure.route], into: &text)

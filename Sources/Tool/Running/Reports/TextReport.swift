@@ -11,7 +11,7 @@ extension ReportFormat {
 }
 
 /// A report for people: failures and a summary.
-package struct TextReport: Reporter, Sendable {
+package struct TextReport: ReportWriter, Sendable {
   /// The maximum number of errors printed for one file: a file that contains no scenarios may have
   /// many.
   private static let errorLimit = 100
@@ -53,8 +53,7 @@ package struct TextReport: Reporter, Sendable {
     case .unreadable(let error): ("", paint.error(error.text) + "\n")
     case .rejected(let diagnostics, let file): ("", text(for: diagnostics, of: file))
     case .finished(let result): (text(for: result), "")
-    case .ended(let summary):
-      (text(for: summary), "")
+    case .ended(let summary): (text(for: summary), "")
     }
   }
 
@@ -66,18 +65,12 @@ package struct TextReport: Reporter, Sendable {
   }
 
   private func text(for result: ScenarioResult) -> String {
-    switch result.verdict {
-    case .passed: ""
-    case .failed(let failure):
-      paint.failure(
-        failure.text(
-          named: failure.path == result.path ? result.name : result.identity, by: tool)) + "\n\n"
-    case .failedAsExpected(let why, _):
-      paint.faint("\(result.identity): failed as expected: \(why)".visible) + "\n"
-    case .diverged(let name, let reason):
-      paint.faint("\(result.identity): diverged: \(name): \(reason)".visible) + "\n"
-    case .skipped(let why): paint.faint("\(result.identity): skipped: \(why)".visible) + "\n"
+    if case .failed(let failure) = result.verdict {
+      let name = failure.path == result.path ? result.name : result.identity
+      return paint.failure(failure.text(named: name, by: tool)) + "\n\n"
     }
+    guard let remark = result.verdict.remark else { return "" }
+    return paint.faint("\(result.identity): \(remark)".visible) + "\n"
   }
 
   private func text(for summary: RunSummary) -> String {

@@ -12,7 +12,7 @@ package struct Shard: Hashable, Sendable {
   /// Parses `PART/COUNT`; `nil` if it is not a valid part.
   package init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard numbers.count == 2, numbers.allSatisfy({ $0.utf8.allSatisfy(Self.isDigit) }),
+    guard numbers.count == 2, numbers.joined().allSatisfy({ "0"..."9" ~= $0 }),
       let part = Int(numbers[0]), let count = Int(numbers[1]), 1...Self.limit ~= count,
       1...count ~= part
     else { return nil }
@@ -38,9 +38,5 @@ package struct Shard: Hashable, Sendable {
       parts[item] = lightest + 1
     }
     return parts
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 }

@@ -1,6 +1,6 @@
-import FileAccess
 public import Machines
 package import ScenarioLanguage
+import Tracing
 
 /// The givens and stimuli of several scenarios, with their texts in one lexicon, for searches that
 /// go on from all of them.
@@ -35,28 +35,20 @@ package import ScenarioLanguage
 
   /// The lists of givens with which the scenarios begin, each once.
   package var starts: [[M.Given]] {
-    var starts: [[M.Given]] = []
-    for sequence in sequences where !starts.contains(sequence.givens) {
-      starts.append(sequence.givens)
-    }
-    return starts
+    sequences.map(\.givens).unique
   }
 
   /// Adds a scenario by reading again what is written of it in its own lexicon.
   private mutating func add(_ scenario: BoundScenario<M>) throws(Diagnostic) {
     let own = scenario.lexicon
     do throws(WordError) {
-      var givens: [M.Given] = []
-      for given in scenario.givens {
+      let givens = try scenario.givens.map { (given) throws(WordError) in
         let line = Document(name: "", bytes: Array(given.text(in: own).utf8))
-        givens.append(
-          try M.vocabulary.given(line.words[...], of: line.bytes.span, in: &lexicon))
+        return try M.vocabulary.given(line.words[...], of: line.bytes.span, in: &lexicon)
       }
-      var stimuli: [M.Stimulus] = []
-      for stimulus in scenario.stimuli {
+      let stimuli = try scenario.stimuli.map { (stimulus) throws(WordError) in
         let line = Document(name: "", bytes: Array(stimulus.text(in: own).utf8))
-        stimuli.append(
-          try M.vocabulary.stimulus(line.words[...], of: line.bytes.span, in: &lexicon))
+        return try M.vocabulary.stimulus(line.words[...], of: line.bytes.span, in: &lexicon)
       }
       sequences.append((givens, stimuli))
       identities.append(scenario.identity)

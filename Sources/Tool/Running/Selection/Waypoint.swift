@@ -1,5 +1,6 @@
 package import Machines
 import Notation
+import Tracing
 
 /// Something that a scenario may pass through: a row of the machine's tables, a rule, or a state.
 package struct Waypoint<M: Machine>: Sendable {
@@ -42,11 +43,10 @@ package struct Waypoint<M: Machine>: Sendable {
 
   /// The names in the paths of states, in the order of declaration.
   package static var stateNames: [String] {
-    var seen: Set<String> = []
-    return M.State.glossary.signatures.flatMap { signature in
+    M.State.glossary.signatures.flatMap { signature in
       [signature.name]
         + signature.slots.filter { $0.position == .below }.flatMap(\.examples)
-    }.filter { seen.insert($0).inserted }
+    }.unique
   }
 
   /// Whether the steps of a scenario, including those of used files, pass through the waypoint.
@@ -82,9 +82,6 @@ package struct Waypoint<M: Machine>: Sendable {
   }
 
   private static func isNamed(_ name: String, in state: M.State, _ lexicon: Lexicon) -> Bool {
-    let text = Array(state.text(in: lexicon).utf8)
-    var path = Compound()
-    guard (try? path.parse(text.span)) != nil else { return false }
-    return path.parts.contains { String(decoding: text[$0.name], as: UTF8.self) == name }
+    state.names(in: lexicon).contains(name)
   }
 }

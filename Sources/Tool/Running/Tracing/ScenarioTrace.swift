@@ -1,4 +1,3 @@
-import Machines
 import ScenarioLanguage
 package import Tracing
 

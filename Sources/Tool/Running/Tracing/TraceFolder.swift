@@ -1,5 +1,4 @@
 import FileAccess
-import Machines
 import ScenarioLanguage
 import Synchronization
 package import Tracing

@@ -177,8 +177,7 @@ struct Body<M: Machine>: Sendable {
   mutating func finish(_ name: String) -> Outcome {
     var outcome = endBlock(name)
     if let expectedFailure, let scenario, !hasFailed {
-      let finding = checker.finding(
-        .unexpectedPass(why: expectedFailure), isAboutStep: false, lexicon)
+      let finding = checker.finding(.unexpectedPass(why: expectedFailure), lexicon)
       outcome.pieces.append(.failure(Failure(finding, name, scenario.firstLine)))
     }
     return outcome

@@ -9,6 +9,8 @@ public enum ComparisonEvent: Sendable {
   case unreadable(FileError)
   /// The file of this name has errors; none of its scenarios was compared.
   case rejected([Diagnostic], file: String)
+  /// A scenario of the file at a path is not selected.
+  case leftOut(String)
   /// A scenario was compared or skipped.
   case compared(ScenarioComparison)
   /// The comparison has ended.

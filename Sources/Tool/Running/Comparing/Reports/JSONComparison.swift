@@ -18,7 +18,7 @@ struct JSONComparison: ReportWriter {
     case .began(let first, let second):
       json.begin(
         ["version": Self.version, "first": first, "second": second], listing: "scenarios")
-    case .unreadable, .rejected: break
+    case .unreadable, .rejected, .leftOut: break
     case .compared(let scenario): if scenario.verdict != .same { json.line(scenario.json) }
     case .ended(let summary): json.finish(summary.json)
     }

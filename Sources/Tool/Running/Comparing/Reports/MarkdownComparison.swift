@@ -16,11 +16,9 @@ package struct MarkdownComparison: ReportWriter {
   private static let itemLimit = 6_000
 
   private let tool: ReportingTool
-  private let limit: Int
   private var first = ""
   private var second = ""
-  private var items = ""
-  private var leftOut = 0
+  private var sections: FoldedSections
 
   /// A page that names the program that made it.
   init(tool: ReportingTool) { self.init(tool: tool, limit: Self.limit) }
@@ -28,14 +26,14 @@ package struct MarkdownComparison: ReportWriter {
   /// A page as a part of another one, with room for so many bytes.
   package init(tool: ReportingTool, limit: Int) {
     self.tool = tool
-    self.limit = limit
+    sections = FoldedSections(limit: limit - Self.frame)
   }
 
   /// Notes a difference; appends the page once the comparison has ended.
   package mutating func take(_ event: ComparisonEvent, into text: inout String) {
     switch event {
     case .began(let first, let second): (self.first, self.second) = (first, second)
-    case .unreadable, .rejected: break
+    case .unreadable, .rejected, .leftOut: break
     case .compared(let scenario):
       switch scenario.verdict {
       case .same, .skipped: break
@@ -56,14 +54,7 @@ package struct MarkdownComparison: ReportWriter {
     if let source = scenario.source {
       content += "\n" + Markdown.fenced(String(source.dropLast()), as: "scenario")
     }
-    let item = Markdown.folded(content, behind: title) + "\n"
-    guard item.utf8.count <= Self.itemLimit,
-      items.utf8.count + item.utf8.count + Self.frame <= limit
-    else {
-      leftOut += 1
-      return
-    }
-    items += item
+    sections.add(content, behind: title, limit: Self.itemLimit)
   }
 
   private func content(of step: DivergingStep) -> String {
@@ -92,9 +83,10 @@ package struct MarkdownComparison: ReportWriter {
     for sentence in summary.staleSentences { page += "- **\(Markdown.escaped(sentence))**\n" }
     for sentence in summary.limits { page += "- \(Markdown.escaped(sentence))\n" }
     if !page.hasSuffix("\n\n") { page += "\n" }
-    page += items
-    if leftOut > 0 {
-      page += "**\(leftOut.counted(summary.unit)) left out**: this page has no more room.\n"
+    page += sections.text
+    if sections.leftOut > 0 {
+      page +=
+        "**\(sections.leftOut.counted(summary.unit)) left out**: this page has no more room.\n"
     }
     return page
   }

@@ -30,7 +30,7 @@ struct TextComparison: ReportWriter {
   mutating func take(_ event: ComparisonEvent, into text: inout String) {
     switch event {
     case .began(let first, let second): (self.first, self.second) = (first, second)
-    case .unreadable, .rejected: break
+    case .unreadable, .rejected, .leftOut: break
     case .compared(let scenario): text += self.text(of: scenario)
     case .ended(let summary): text += self.text(of: summary)
     }

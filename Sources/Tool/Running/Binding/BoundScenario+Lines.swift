@@ -1,0 +1,117 @@
+package import Machines
+import Notation
+package import ScenarioLanguage
+import Tracing
+
+extension BoundScenario {
+  /// The words of the line at a place.
+  func words(at place: Place) -> ArraySlice<Word> {
+    let document = documents[place.document]
+    return document.words(of: document.lines[place.line])
+  }
+
+  /// The line at a place as written, without some of its first words.
+  func text(at place: Place, behind dropped: Int = 0) -> String {
+    let document = documents[place.document]
+    return document.text(of: document.lines[place.line], behind: dropped)
+  }
+
+  /// The number of the line at a place in its file, from 1.
+  func number(ofLineAt place: Place) -> Int {
+    documents[place.document].number(ofLineAt: place.line)
+  }
+
+  /// The lines of the block below the stimulus at a place, by their indices.
+  func blockLines(below place: Place) -> [Int] {
+    documents[place.document].blockLines(below: place.line)
+  }
+
+  /// The same lines as written.
+  func blockTexts(below place: Place) -> [String] {
+    let document = documents[place.document]
+    return blockLines(below: place).map { document.text(of: document.lines[$0]) }
+  }
+}
+
+extension ArraySlice<Word> {
+  /// The bytes from the first word to the last; `nil` without words.
+  var range: Range<Int>? {
+    if let first, let last { first.range.lowerBound..<last.range.upperBound } else { nil }
+  }
+}
+
+// MARK: - Inputs
+
+extension BoundScenario {
+  /// What is done in a scenario, or asked, and where that is written.
+  package struct Input: Sendable {
+    /// What it is.
+    package enum Act: Sendable {
+      /// A stimulus.
+      case step(M.Stimulus)
+      /// A query of `has`.
+      case question(M.Query)
+      /// That `is` asks where it stands.
+      case standing
+    }
+
+    /// What it is.
+    package let act: Act
+    /// The file with the line.
+    package let path: String
+    /// The number of the line, from 1.
+    package let line: Int
+  }
+
+  /// The stimuli and questions, those of used files first. What is expected of them is left out.
+  package var inputs: [Input] {
+    lines.map { line in
+      let act: Input.Act =
+        switch line.instruction {
+        case .step(let stimulus, _): .step(stimulus)
+        case .query(let query, _): .question(query)
+        case .state: .standing
+        }
+      return Input(
+        act: act, path: documents[line.place.document].name, line: number(ofLineAt: line.place))
+    }
+  }
+
+  /// Its `never` lines as invariants, for searches that go on from its end.
+  package var invariants: [Invariant<M>] {
+    nevers.map { never in
+      Invariant("never `\(never.text)`", "no observation matches it") { [matching] machine, trail in
+        !trail.observations.contains { never.pattern.matches($0.phrase) }
+          || !matching.asserts(never: never.pattern, on: copy machine)
+      }
+    }
+  }
+}
+
+// MARK: - Remarks
+
+extension BoundScenario {
+  /// Notes on those of its own lines that have no effect, although they are correct.
+  package var remarks: [Diagnostic] {
+    let document = documents[0]
+    var lexicon = lexicon
+    return document.lines[syntax.head].filter { $0.kind == .given && $0.isToBind }
+      .compactMap { line in
+        guard case .given(let given)? = try? BoundLine<M>(line, of: document, in: &lexicon),
+          let message = M.remark(on: given, among: givens),
+          let range = document.words(of: line).range
+        else { return nil }
+        var remark = document.diagnostic(
+          at: range, message: message, help: nil, kind: "idle-given", showing: .understood)
+        remark.severity = .note
+        return remark
+      }
+  }
+}
+
+extension LoadedFile {
+  /// The notes on its scenarios, each once.
+  package var remarks: [Diagnostic] {
+    scenarios.flatMap(\.remarks).unique
+  }
+}
