@@ -14,7 +14,8 @@ struct ScenarioFolderTests {
     let scenarios = try ScenarioFolder(at: "\(folder.path)/a/b")
     #expect(try folder.files() == [])
     let one = try scenarios.add("push\n", named: "one")
-    #expect(one == .written("\(folder.path)/a/b/one.scenario"))
+    #expect(one.path == "\(folder.path)/a/b/one.scenario")
+    #expect(one.isNew)
     let two = try scenarios.add("push\n", named: "../two/2")
     #expect(two.path.hasPrefix("\(folder.path)/a/b/"))
     #expect(try folder.files().count == 2)
@@ -25,7 +26,9 @@ struct ScenarioFolderTests {
   func existing() throws {
     let scenarios = try ScenarioFolder(at: folder.path)
     let path = try scenarios.add("push\n", named: "one").path
-    #expect(try scenarios.add("push\n", named: "one") == .unchanged(path))
+    let again = try scenarios.add("push\n", named: "one")
+    #expect(again.path == path)
+    #expect(!again.isNew)
     #expect(throws: FileError(path, "exists, and holds something else")) {
       try scenarios.add("push\npush\n", named: "one")
     }

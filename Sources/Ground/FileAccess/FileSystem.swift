@@ -1,4 +1,4 @@
-import LibC
+package import LibC
 
 /// Reads whole files and lists folders in a fixed order.
 package enum FileSystem {
@@ -20,6 +20,18 @@ package enum FileSystem {
     named name: String, isInterrupted: () -> Bool = { false }
   ) throws(FileError) -> [UInt8] {
     try readAll(STDIN_FILENO, name, isInterrupted)
+  }
+
+  /// What the system says of the file at a path, following links; `nil` if there is none.
+  package static func status(of path: String) -> stat? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status : nil
+  }
+
+  /// What the system says of an open file.
+  static func status(of descriptor: Int32) -> stat? {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? status : nil
   }
 
   private static func readAll(
@@ -86,4 +98,12 @@ package enum FileSystem {
     }
     return FileError(path, "\(reason); a name that is not UTF-8 cannot be opened")
   }
+}
+
+extension stat {
+  /// Whether it is a regular file.
+  package var isFile: Bool { st_mode & S_IFMT == S_IFREG }
+
+  /// Whether it is a folder.
+  package var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
 }

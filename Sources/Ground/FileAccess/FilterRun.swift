@@ -2,16 +2,9 @@ import LibC
 
 /// The result of running a program on some input.
 package struct FilterRun {
-  /// How the program ended.
-  package enum Ending: Hashable, Sendable {
-    /// It exited or was ended by a signal, with the status of ``ChildProcess/end()``.
-    case status(Int32)
-    /// It exceeded the time limit and was killed.
-    case late
-  }
-
-  /// How the program ended.
-  package let ending: Ending
+  /// The exit status as ``ChildProcess/end()`` has it; `nil` if the program exceeded the time limit
+  /// and was killed.
+  package let status: Int32?
 
   /// Its standard output; empty if it was killed.
   package let output: [UInt8]
@@ -34,7 +27,7 @@ package struct FilterRun {
       program, [program] + arguments, reading: source.descriptor,
       complainingTo: sink.descriptor)
     let output = process.rest(before: .now + .seconds(seconds))
-    ending = if output == nil { .late } else { .status(process.end()) }
+    status = output.map { _ in process.end() }
     self.output = output ?? []
     complaints = sink.beginning()
   }

@@ -46,10 +46,8 @@ struct CounterexampleOutput<M: Machine> {
   ) throws(FileError) -> String {
     let addition = try folder.add(counterexample.scenario(named: name), named: name)
     let result =
-      switch addition {
-      case .written: "written: \(counterexample.steps.needed.counted("step"))"
-      case .unchanged: "holds this already"
-      }
+      addition.isNew
+      ? "written: \(counterexample.steps.needed.counted("step"))" : "holds this already"
     say("\n\(addition.path.visible) \(result)\n")
     return addition.path
   }

@@ -1,7 +1,6 @@
 package import Machines
 import Notation
 package import ScenarioLanguage
-import Tracing
 
 extension BoundScenario {
   /// The words of the line at a place.
@@ -106,12 +105,5 @@ extension BoundScenario {
         remark.severity = .note
         return remark
       }
-  }
-}
-
-extension LoadedFile {
-  /// The notes on its scenarios, each once.
-  package var remarks: [Diagnostic] {
-    scenarios.flatMap(\.remarks).unique
   }
 }

@@ -175,6 +175,9 @@ public struct LoadedFile<M: Machine>: Sendable {
   /// All errors in order of position; errors in used files come last, grouped by file.
   package internal(set) var diagnostics: [Diagnostic]
 
+  /// The notes on its scenarios, each once.
+  package var remarks: [Diagnostic] { scenarios.flatMap(\.remarks).unique }
+
   mutating func sortDiagnostics() {
     guard diagnostics.count > 1 else { return }
     diagnostics.sort { one, other in

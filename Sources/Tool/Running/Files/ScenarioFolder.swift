@@ -3,18 +3,11 @@ package import FileAccess
 /// A folder to which scenarios are added, each as a file of its own: `FOLDER/NAME.scenario`.
 package struct ScenarioFolder: Sendable {
   /// The result of adding a scenario.
-  package enum Addition: Hashable, Sendable {
-    /// The file at the path is new.
-    case written(String)
-    /// The file at the path held the same text before.
-    case unchanged(String)
-
+  package struct Addition {
     /// The path of the file.
-    package var path: String {
-      switch self {
-      case .written(let path), .unchanged(let path): path
-      }
-    }
+    package let path: String
+    /// Whether the file is new, and did not hold the same text before.
+    package let isNew: Bool
   }
 
   private let path: String
@@ -38,10 +31,10 @@ package struct ScenarioFolder: Sendable {
         FileSystem.kind(of: path) == .file
         && (try? FileSystem.read(path))?.elementsEqual(text.utf8) == true
       guard isSame else { throw FileError(path, "exists, and holds something else") }
-      return .unchanged(path)
+      return Addition(path: path, isNew: false)
     }
     try FileSystem.makeFolders(above: path)
     try FileSystem.replace(path, with: text)
-    return .written(path)
+    return Addition(path: path, isNew: true)
   }
 }

@@ -3,18 +3,27 @@ import Machines
 import ScenarioLanguage
 import Tracing
 
+/// What the files of a run have in common.
+struct RunSetup<M: Machine>: Sendable {
+  let replayer: Replayer<M>
+  let loader: ScenarioLoader<M>
+  let clock: RunClock
+  let traces: [TraceFolder]
+  let showsTraces: Bool
+}
+
 /// Runs files one after the other, with caches for what they have in common.
 struct FileWorker<M: Machine>: Sendable {
-  private let library: LibraryRun<M>
+  private let setup: RunSetup<M>
   private let selection: SettledSelection<M>
   private var quick: QuickReplay<M>
   private var memory = LibraryMemory<M>(isShared: true)
 
-  init(of library: LibraryRun<M>, selecting selection: SettledSelection<M>) {
-    self.library = library
+  init(_ setup: RunSetup<M>, selecting selection: SettledSelection<M>) {
+    self.setup = setup
     self.selection = selection
     quick = QuickReplay(
-      isStrict: library.replayer.isStrict, setting: library.loader.setting)
+      isStrict: setup.replayer.isStrict, setting: setup.loader.setting)
   }
 
   /// Runs the selected scenarios of a file; none is started once `isStopped` returns true.
@@ -24,23 +33,23 @@ struct FileWorker<M: Machine>: Sendable {
   ) {
     memory.makeRoom()
     let bytes: [UInt8]
-    do { bytes = try library.loader.bytes(of: source) } catch {
+    do { bytes = try setup.loader.bytes(of: source) } catch {
       if selection.includesErrors(of: source) { report(.event(.unreadable(error))) }
       return
     }
     let name = source.name
     let isQuick =
-      visit == nil && library.traces.isEmpty && !library.showsTraces && selection.isEverything
-      && library.replayer.makeShadow == nil
+      visit == nil && setup.traces.isEmpty && !setup.showsTraces && selection.isEverything
+      && setup.replayer.makeShadow == nil
     if isQuick, SourceFile.isPlain(name, bytes) {
-      let start = library.clock.elapsed()
+      let start = setup.clock.elapsed()
       if var result = quick.result(of: bytes, named: name, remembering: &memory) {
-        result.duration = library.clock.elapsed() - start
+        result.duration = setup.clock.elapsed() - start
         return report(.event(.finished(result)))
       }
     }
     let file = SourceFile(source, bytes: bytes, knowing: M.vocabulary.knownWords)
-    for file in library.loader.loadAll(file, remembering: &memory) {
+    for file in setup.loader.loadAll(file, remembering: &memory) {
       if file.diagnostics.isEmpty {
         run(file, visit, isStopped, report)
       } else if selection.includesErrors(of: source) {
@@ -58,15 +67,15 @@ struct FileWorker<M: Machine>: Sendable {
         report(.leftOut)
         continue
       }
-      let start = library.clock.elapsed()
+      let start = setup.clock.elapsed()
       // A shadow knows the scenario's texts.
       let scenario =
-        library.replayer.makeShadow == nil ? scenario : library.loader.printable(scenario)
-      var result = library.replayer.run(scenario, visit: visit)
+        setup.replayer.makeShadow == nil ? scenario : setup.loader.printable(scenario)
+      var result = setup.replayer.run(scenario, visit: visit)
       // Printing a failure requires the scenario's own lexicon, so it is run again with one.
-      if result.tellsFailure { result = library.replayer.run(library.loader.printable(scenario)) }
-      result.duration = library.clock.elapsed() - start
-      if library.showsTraces { result.trace = shownTrace(of: scenario) }
+      if result.tellsFailure { result = setup.replayer.run(setup.loader.printable(scenario)) }
+      result.duration = setup.clock.elapsed() - start
+      if setup.showsTraces { result.trace = shownTrace(of: scenario) }
       report(.event(.finished(result)))
       trace(scenario, report)
     }
@@ -75,14 +84,14 @@ struct FileWorker<M: Machine>: Sendable {
   private func shownTrace(of scenario: BoundScenario<M>) -> String? {
     guard scenario.syntax.skipReason == nil else { return nil }
     var trace = PageTrace()
-    library.loader.printable(scenario).trace(hasSnapshots: true) { trace.take($0) }
+    setup.loader.printable(scenario).trace(hasSnapshots: true) { trace.take($0) }
     return trace.json
   }
 
   private func trace(_ scenario: BoundScenario<M>, _ report: (FileEvent) -> Void) {
-    guard !library.traces.isEmpty, scenario.syntax.skipReason == nil else { return }
-    let printable = library.loader.printable(scenario)
-    for folder in library.traces { folder.write(printable).map { report(.untraced($0)) } }
+    guard !setup.traces.isEmpty, scenario.syntax.skipReason == nil else { return }
+    let printable = setup.loader.printable(scenario)
+    for folder in setup.traces { folder.write(printable).map { report(.untraced($0)) } }
   }
 }
 

@@ -7,11 +7,7 @@ import Tracing
 
 /// Runs every scenario of some files, in the order of the files.
 public struct LibraryRun<M: Machine>: Sendable {
-  let replayer: Replayer<M>
-  let loader: ScenarioLoader<M>
-  let clock: RunClock
-  let traces: [TraceFolder]
-  let showsTraces: Bool
+  private let setup: RunSetup<M>
   private let isFailFast: Bool
   private let jobs: Int
   private let selection: Selection<M>
@@ -34,14 +30,12 @@ public struct LibraryRun<M: Machine>: Sendable {
     selection: Selection<M> = Selection(), loader: ScenarioLoader<M> = ScenarioLoader(),
     makeShadow: ShadowMaker<M>? = nil, traces: [TraceFolder] = [], showsTraces: Bool = false
   ) {
-    replayer = Replayer(isStrict: isStrict, makeShadow: makeShadow)
+    setup = RunSetup(
+      replayer: Replayer(isStrict: isStrict, makeShadow: makeShadow), loader: loader,
+      clock: clock, traces: traces, showsTraces: showsTraces)
     self.isFailFast = isFailFast
     self.jobs = jobs
-    self.clock = clock
     self.selection = selection
-    self.loader = loader
-    self.traces = traces
-    self.showsTraces = showsTraces
   }
 
   /// Runs the selected scenarios of `files` and passes events to `report`.
@@ -64,10 +58,11 @@ public struct LibraryRun<M: Machine>: Sendable {
     var tally = Tally(isFailFast: isFailFast)
     tally.summary.shard = selection.shard
     let start = RunStart(
-      files: files.sources.count, time: clock.start, machine: PageMachine(M.self))
+      files: files.sources.count, time: setup.clock.start, machine: PageMachine(M.self))
     report(.started(start))
-    let selected = selection.settled(over: files.sources, loader, isInterrupted: isInterrupted)
-    let worker = FileWorker(of: self, selecting: selected)
+    let selected = selection.settled(
+      over: files.sources, setup.loader, isInterrupted: isInterrupted)
+    let worker = FileWorker(setup, selecting: selected)
     let jobs = visit == nil ? min(jobs, files.sources.count) : 1
     if jobs > 1 {
       run(files.sources, worker, jobs, isInterrupted) { take($0, &tally) }
@@ -79,7 +74,7 @@ public struct LibraryRun<M: Machine>: Sendable {
       }
     }
     for error in files.errors { take(.event(.unreadable(error)), &tally) }
-    tally.end(after: clock.elapsed(), isInterrupted: isInterrupted())
+    tally.end(after: setup.clock.elapsed(), isInterrupted: isInterrupted())
     report(.ended(tally.summary))
     return tally.summary
   }

@@ -30,7 +30,8 @@ public struct Selection<M: Machine>: Sendable {
   func settled(
     over sources: [TextSource], _ loader: ScenarioLoader<M>, isInterrupted: () -> Bool = { false }
   ) -> SettledSelection<M> {
-    SettledSelection(self, chosen: shard.map { items(of: $0, sources, loader, isInterrupted) })
+    SettledSelection(
+      selection: self, chosen: shard.map { items(of: $0, sources, loader, isInterrupted) })
   }
 
   /// The items to be divided among shards: scenarios, weighted by their steps, and files that
@@ -69,17 +70,11 @@ struct SettledSelection<M: Machine>: Sendable {
     static func scenario(_ identity: String) -> Self { .scenario(Array(identity.utf8)) }
   }
 
-  private let selection: Selection<M>
-  private let chosen: Set<Item>?
+  fileprivate let selection: Selection<M>
+  fileprivate let chosen: Set<Item>?
 
   /// Whether every scenario is selected.
-  let isEverything: Bool
-
-  init(_ selection: Selection<M>, chosen: Set<Item>?) {
-    self.selection = selection
-    self.chosen = chosen
-    isEverything = chosen == nil && selection.isEverything
-  }
+  var isEverything: Bool { chosen == nil && selection.isEverything }
 
   /// Whether a scenario is selected.
   func includes(_ scenario: BoundScenario<M>) -> Bool {

@@ -25,18 +25,19 @@ extension SequenceDiagram {
     _ step: SequenceStep, _ lanes: SequenceLanes, into text: inout String
   ) {
     for line in step.lines {
-      var decided = ""
-      switch line.kind {
-      case .message(let sender, let receiver, let isReply):
+      let lane = lanes.id(of: line.lane)
+      if let sender = line.sender.map(lanes.id) {
         // A message within a shared lane is not drawn.
-        if lanes.id(of: sender) == lanes.id(of: receiver) { continue }
-        text += "  \(lanes.id(of: sender))\(isReply ? "-->>" : "->>")\(lanes.id(of: receiver))"
-      case .note(let lane): text += "  Note over \(lanes.id(of: lane))"
-      case .state(let decider, _):
-        text += "  Note over \(lanes.id(of: .decider(decider)))"
-        if lanes.isShared(decider) { decided = "<br/>via \(MermaidText.label(decider))" }
+        if sender == lane { continue }
+        text += "  \(sender)\(line.isReply ? "-->>" : "->>")\(lane)"
+      } else {
+        text += "  Note over \(lane)"
       }
-      text += ": \(line.label)\(decided)\n"
+      text += ": \(line.label)"
+      if let decider = line.decider, lanes.isShared(decider) {
+        text += "<br/>via \(MermaidText.label(decider))"
+      }
+      text += "\n"
     }
   }
 }

@@ -23,7 +23,7 @@ struct SequenceLanes {
     var roots: Set<String> = []
     var seen: Set<SequenceLane> = []
     for line in lines {
-      if case .state(let decider, isRoot: true) = line.kind { roots.insert(decider) }
+      if line.isRoot, let decider = line.decider { roots.insert(decider) }
       for case .decider(let name) in line.lanes where !seen.contains(.decider(name)) {
         deciders.append(name)
       }

@@ -10,38 +10,31 @@ enum SequenceLane: Hashable, Sendable {
   case machine
 }
 
-/// A line of a sequence diagram.
+/// A line of a sequence diagram: a message between two participants, or a note over one.
 struct SequenceLine: Hashable, Sendable {
-  /// The kind of line.
-  enum Kind: Hashable, Sendable {
-    /// An arrow between two participants; dashed if it is a reply.
-    case message(from: SequenceLane, to: SequenceLane, isReply: Bool)
-    /// A note over a participant.
-    case note(over: SequenceLane)
-    /// A note with the state that a participant decided; a root if its path has only one name.
-    case state(decider: String, isRoot: Bool)
-  }
+  /// The sender of a message; `nil` for a note.
+  var sender: SequenceLane?
 
-  /// The kind of line.
-  let kind: Kind
+  /// The receiver of a message, or the participant with the note.
+  let lane: SequenceLane
+
+  /// Whether a message is a reply, and dashed.
+  var isReply = false
+
+  /// The decider of the state that a note is about; `nil` for any other line, and without deciders.
+  var decider: String?
+
+  /// Whether the path of that state has only one name.
+  var isRoot = false
 
   /// The label, escaped for Mermaid.
   let label: String
 
   /// The approximate maximum number of characters of the line.
   var size: Int {
-    switch kind {
-    case .message, .note: label.utf16.count + 18
-    case .state(let decider, _): label.utf16.count + MermaidText.label(decider).utf16.count + 28
-    }
+    label.utf16.count + 18 + (decider.map { MermaidText.label($0).utf16.count + 10 } ?? 0)
   }
 
   /// The participants of the line.
-  var lanes: [SequenceLane] {
-    switch kind {
-    case .message(let sender, let receiver, _): [sender, receiver]
-    case .note(let lane): [lane]
-    case .state(let decider, _): [.decider(decider)]
-    }
-  }
+  var lanes: [SequenceLane] { [sender, lane].compactMap(\.self) }
 }

@@ -58,11 +58,9 @@ struct SequenceStep: Hashable, Sendable {
       if lane != holder { message("goes on", from: holder, to: lane) }
       holder = lane
       let label = MermaidText.label(lines: state.lines, upTo: DiagramText.state)
-      let isRoot = state.names.count < 2
       append(
         SequenceLine(
-          kind: decider.map { .state(decider: $0, isRoot: isRoot) } ?? .note(over: .machine),
-          label: label))
+          lane: lane, decider: decider, isRoot: state.names.count < 2, label: label))
     case .effect(let phrase):
       message(observation.text, from: holder, to: phrase.actor.map(SequenceLane.actor))
     case .refused, .ignored, .stays:
@@ -76,12 +74,13 @@ struct SequenceStep: Hashable, Sendable {
     _ text: String, from sender: SequenceLane?, to receiver: SequenceLane?, isReply: Bool = false
   ) {
     guard let sender, let receiver else { return note(text, over: sender ?? receiver ?? .machine) }
-    let kind = SequenceLine.Kind.message(from: sender, to: receiver, isReply: isReply)
-    append(SequenceLine(kind: kind, label: MermaidText.label(text)))
+    append(
+      SequenceLine(
+        sender: sender, lane: receiver, isReply: isReply, label: MermaidText.label(text)))
   }
 
   private mutating func note(_ text: String, over lane: SequenceLane) {
-    append(SequenceLine(kind: .note(over: lane), label: MermaidText.label(text)))
+    append(SequenceLine(lane: lane, label: MermaidText.label(text)))
   }
 
   private mutating func append(_ line: SequenceLine) {

@@ -35,7 +35,7 @@ struct StateGraph {
   private let limit: Int
   private let start: TracedState
   private var numbers = Numbering<TracedState>()
-  private var places: [Key: Int] = [:]
+  private var keys = Numbering<Key>()
 
   /// The level of detail.
   private(set) var folding = Folding.whole
@@ -74,7 +74,7 @@ struct StateGraph {
       let order = edges.indices.sorted { (edges[$0].steps.count, $1) > (edges[$1].steps.count, $0) }
       kept = order.prefix(edges.count / 2).sorted().map { edges[$0] }
     }
-    (numbers, places, edges) = (Numbering(), [:], [])
+    (numbers, keys, edges) = (Numbering(), Numbering(), [])
     _ = number(of: start)
     for edge in kept { add(edge) }
   }
@@ -92,12 +92,8 @@ struct StateGraph {
     edge.origin = number(of: edge.move.origin)
     edge.target = number(of: edge.move.target)
     let key = Key(origin: edge.origin, target: edge.target, words: words(of: edge.move))
-    if let place = places[key] {
-      edges[place].steps.add(edge.steps)
-    } else {
-      places[key] = edges.count
-      edges.append(edge)
-    }
+    let place = keys.number(of: key)
+    if place < edges.count { edges[place].steps.add(edge.steps) } else { edges.append(edge) }
   }
 
   private mutating func number(of state: TracedState) -> Int {

@@ -90,9 +90,3 @@ package struct ScenarioDifference: Hashable, Sendable {
         isOfBehaviour: hasSamePast && old?.from == new?.from))
   }
 }
-
-/// A transition, and the verb of the stimulus that caused it.
-struct ShownTransition: Hashable, Sendable {
-  let verb: String
-  let transition: WrittenTransition
-}

@@ -27,3 +27,9 @@ package struct WrittenTransition: Hashable, Sendable {
   /// The line from which the transition was parsed.
   package var line: String { "-> \(to)" + (via.map { " via \($0)" } ?? "") }
 }
+
+/// A transition, and the verb of the stimulus that caused it.
+struct ShownTransition: Hashable, Sendable {
+  let verb: String
+  let transition: WrittenTransition
+}

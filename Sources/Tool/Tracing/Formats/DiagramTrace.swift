@@ -22,18 +22,6 @@ extension TraceFormat {
   }
 }
 
-/// A diagram that is made of a trace.
-protocol TraceDiagram {
-  /// The diagram of the trace with this head.
-  init(_ head: TraceHead)
-
-  /// Adds a step.
-  mutating func take(_ step: TracedStep)
-
-  /// Adds the end of the trace.
-  mutating func take(_ end: TraceEnd)
-}
-
 /// A trace as a diagram. It is written at the end, and leaves out details if the trace is long.
 struct DiagramTrace<Diagram: TraceDiagram>: TraceExporter {
   private var diagram: Diagram?

@@ -16,16 +16,16 @@ enum DotPicture {
         help:
           "install Graphviz, which brings it: apt-get install graphviz, or brew install graphviz")
     }
-    switch run.ending {
-    case .status(0): return String(decoding: run.output, as: UTF8.self)
-    case .status(let status):
+    switch run.status {
+    case 0?: return String(decoding: run.output, as: UTF8.self)
+    case let status?:
       let complaint = run.complaints.split(separator: UInt8(ascii: "\n")).first.map {
         ": " + DiagramText.line(String(decoding: $0, as: UTF8.self), DiagramText.title)
       }
       throw TraceError(
         "the program dot ended with status \(status)\(complaint ?? "")",
         help: "--format dot writes the graph that it is given to read")
-    case .late:
+    case nil:
       throw TraceError(
         "the program dot drew for more than \(patience) seconds",
         help: "--format mermaid needs no other program")

@@ -64,7 +64,7 @@ struct PerfettoTrace: TraceExporter {
     let start = max(Self.microseconds(step.time), end)
     let stop = max(
       Self.microseconds(step.time + step.duration), start + (count + 1) * Self.tick)
-    let track = TraceEvents.Track(step.stimulus.actor)
+    let track = events.track(of: step.stimulus.actor)
     let arguments: JSONRecord = [
       "step": step.number, "time": step.time, "before": step.before.text,
       "after": step.after.text, "rows": step.reasons.map(\.row),
@@ -86,7 +86,7 @@ struct PerfettoTrace: TraceExporter {
     switch observation.kind {
     case .transition(let state, _): enter(state)
     case .effect(let phrase):
-      track = TraceEvents.Track(phrase.actor)
+      track = events.track(of: phrase.actor)
       // A user's next action is not a response to what is shown.
       if let actor = phrase.actor, actor != .user { effects[actor] = end }
     case .refused, .ignored, .stays: break

@@ -4,20 +4,12 @@ import TextFormats
 /// A list of events in the Trace Event Format, one object per line.
 struct TraceEvents {
   /// A row of the display.
-  enum Track {
-    case state, machine
-    case actor(Actor)
+  struct Track {
+    static let state = Track(number: 1, name: "state")
+    static let machine = Track(number: 2, name: "machine")
 
-    /// The track of an actor or, for `nil`, of the machine.
-    init(_ actor: Actor?) { self = actor.map(Self.actor) ?? .machine }
-
-    var name: String {
-      switch self {
-      case .state: "state"
-      case .machine: "machine"
-      case .actor(let actor): actor.name
-      }
-    }
+    let number: Int
+    let name: String
   }
 
   /// The list that contains the events.
@@ -28,7 +20,7 @@ struct TraceEvents {
   mutating func nameTracks(of head: TraceHead) {
     actors = head.actors
     append("M", .state, ["name": "process_name", "args": ["name": head.name] as JSONRecord])
-    let tracks = [Track.state] + actors.map(Track.actor) + [.machine]
+    let tracks = [.state] + actors.map(track) + [.machine]
     for (index, track) in tracks.enumerated() {
       append("M", track, ["name": "thread_name", "args": ["name": track.name] as JSONRecord])
       append(
@@ -64,16 +56,14 @@ struct TraceEvents {
     append("i", .machine, ["name": name, "ts": time, "s": "g"])
   }
 
-  /// The number of a track: those of actors follow the two that every trace has.
-  private func number(of track: Track) -> Int {
-    switch track {
-    case .state: 1
-    case .machine: 2
-    case .actor(let actor): 3 + (actors.firstIndex(of: actor) ?? actors.count)
-    }
+  /// The track of an actor, behind the two that every trace has; for `nil` the machine's.
+  func track(of actor: Actor?) -> Track {
+    guard let actor else { return .machine }
+    return Track(
+      number: 3 + (actors.firstIndex(of: actor) ?? actors.count), name: actor.name)
   }
 
   private mutating func append(_ phase: String, _ track: Track, _ fields: JSONRecord) {
-    json.line(["ph": phase, "pid": 1, "tid": number(of: track)] + fields)
+    json.line(["ph": phase, "pid": 1, "tid": track.number] + fields)
   }
 }

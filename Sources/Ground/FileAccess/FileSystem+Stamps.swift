@@ -1,18 +1,6 @@
-package import LibC
+import LibC
 
 extension FileSystem {
-  /// What the system says of the file at a path, following links; `nil` if there is none.
-  package static func status(of path: String) -> stat? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status : nil
-  }
-
-  /// What the system says of an open file.
-  static func status(of descriptor: Int32) -> stat? {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 ? status : nil
-  }
-
   /// Identifies one state of the file at a path: another file, another size or a later change gives
   /// another stamp.
   package struct Stamp: Hashable, Sendable {
@@ -38,12 +26,4 @@ extension FileSystem {
   package static func stamp(of path: String) -> Stamp? {
     status(of: path).map(Stamp.init)
   }
-}
-
-extension stat {
-  /// Whether it is a regular file.
-  package var isFile: Bool { st_mode & S_IFMT == S_IFREG }
-
-  /// Whether it is a folder.
-  package var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
 }

@@ -1,0 +1,11 @@
+/// A diagram that is made of a trace.
+protocol TraceDiagram {
+  /// The diagram of the trace with this head.
+  init(_ head: TraceHead)
+
+  /// Adds a step.
+  mutating func take(_ step: TracedStep)
+
+  /// Adds the end of the trace.
+  mutating func take(_ end: TraceEnd)
+}
