@@ -4,73 +4,41 @@ import Notation
 ///
 /// A record may stand on several lines, where a text in quotes holds line breaks.
 struct CSVReader: Sendable {
-  /// Why a line is no part of a record, without its texts.
-  enum Mistake: Error, Hashable, Sendable {
-    /// Something stands behind a closing quote.
-    case textBehindQuote
-    /// The record has another number of values than the first one.
-    case count(Int, expected: Int)
-    /// The first line has one name, with a sign that separates names elsewhere.
-    case separator
-    /// A text is not UTF-8.
-    case notUTF8
-    /// The record goes on for more than ``recordLimit`` bytes.
-    case tooLong
-
-    /// A description, without a full stop.
-    var message: String {
-      switch self {
-      case .textBehindQuote: "something stands between a closing quote and the next comma"
-      case .count(let count, let expected):
-        "this record has \(count.counted("value")), and the first line names \(expected)"
-      case .separator: "the first line names one field: names are separated by commas"
-      case .notUTF8: "this is not UTF-8"
-      case .tooLong: "a text in quotes does not end"
-      }
-    }
-  }
-
   /// The largest number of bytes of a record.
   static let recordLimit = 1 << 20
+  /// What a record lacks that goes on to the end of a log, or beyond the limit.
+  static let endless = LineDamage("a text in quotes does not end")
 
   private let names: [String]
   /// For each column, the index of the field; `nil` before the first record.
   private var columns: [Int?]?
-  /// The lines of a record that has not ended.
-  private var begun: [UInt8] = []
-  /// Whether the last of them ends within a text in quotes.
-  private var isOpen = false
+  private var record = Record()
 
   init(_ names: [String]) { self.names = names }
 
   /// Whether a record has begun that has not ended.
-  var isWithinRecord: Bool { isOpen }
+  var isWithinRecord: Bool { record.isOpen }
 
   /// Reads a line; returns whether a record ended with it whose fields are in `fields`.
-  mutating func read(_ line: [UInt8], into fields: inout LogFields) throws(Mistake) -> Bool {
-    if isOpen { begun.append(UInt8(ascii: "\n")) }
-    begun += line
-    isOpen = Self.isOpen(behind: line, isOpen)
-    guard begun.count <= Self.recordLimit else {
-      (begun, isOpen) = ([], false)
-      throw .tooLong
-    }
-    guard !isOpen else { return false }
-    let record = begun
-    begun = []
-    guard record.allSatisfy({ $0 < 0x80 }) || String(validating: record, as: UTF8.self) != nil
-    else { throw .notUTF8 }
-    let values = try Self.values(of: record)
+  mutating func read(_ line: [UInt8], into fields: inout LogFields) throws(LineDamage) -> Bool {
+    record.add(line)
+    let isEndless = record.length > Self.recordLimit
+    guard isEndless || !record.isOpen else { return false }
+    defer { record = Record() }
+    guard !isEndless else { throw Self.endless }
+    let values = try record.checkedValues()
     guard let columns else {
       let header = values.map { String(decoding: $0, as: UTF8.self) }
       columns = header.map { names.firstIndex(of: $0) }
       if header.count == 1, header[0].contains(where: { $0 == ";" || $0 == "\t" }) {
-        throw .separator
+        throw LineDamage("the first line names one field: names are separated by commas")
       }
       return false
     }
     guard values.count == columns.count else {
-      throw .count(values.count, expected: columns.count)
+      throw LineDamage(
+        "this record has \(values.count.counted("value")), and the first line names "
+          + "\(columns.count)")
     }
     fields.removeAll()
     for (column, value) in zip(columns, values) where !value.isEmpty {
@@ -78,51 +46,59 @@ struct CSVReader: Sendable {
     }
     return true
   }
+}
 
-  /// Whether a line ends within a text in quotes, of which it may begin within one. A quote begins
-  /// such a text at the beginning of a value only.
-  private static func isOpen(behind line: [UInt8], _ isOpen: Bool) -> Bool {
-    var (isOpen, isClosed) = (isOpen, false)
-    var isAtBeginning = !isOpen
-    for byte in line {
-      if byte == UInt8(ascii: "\""), isOpen || isClosed || isAtBeginning {
-        isClosed = isOpen
-        isOpen.toggle()
-      } else {
-        isClosed = false
-      }
-      isAtBeginning = !isOpen && byte == UInt8(ascii: ",")
+/// A record as far as its lines were read.
+private struct Record {
+  /// Where in a value the next byte stands. A quote begins a text in quotes at the beginning only.
+  private enum Place { case beginning, plain, quoted, behindQuote }
+
+  /// The number of bytes.
+  private(set) var length = 0
+  private var values: [[UInt8]] = [[]]
+  private var place = Place.beginning
+  private var isUTF8 = true
+  private var hasTextBehindQuote = false
+
+  /// Whether the last line ended within a text in quotes.
+  var isOpen: Bool { place == .quoted }
+
+  mutating func add(_ line: [UInt8]) {
+    if isOpen {
+      append(UInt8(ascii: "\n"))
+      length += 1
     }
-    return isOpen
+    length += line.count
+    isUTF8 =
+      isUTF8
+      && (line.allSatisfy { $0 < 0x80 } || String(validating: line, as: UTF8.self) != nil)
+    for byte in line { add(byte) }
   }
 
-  private static func values(of record: [UInt8]) throws(Mistake) -> [[UInt8]] {
-    var values: [[UInt8]] = [[]]
-    var (isQuoted, isClosed) = (false, false)
-    var index = 0
-    while index < record.count {
-      let byte = record[index]
-      if isQuoted {
-        let isQuote = byte == UInt8(ascii: "\"")
-        if isQuote, index + 1 < record.count, record[index + 1] == byte {
-          values[values.count - 1].append(byte)
-          index += 1
-        } else if isQuote {
-          (isQuoted, isClosed) = (false, true)
-        } else {
-          values[values.count - 1].append(byte)
-        }
-      } else if byte == UInt8(ascii: ",") {
-        values.append([])
-        isClosed = false
-      } else if isClosed {
-        throw .textBehindQuote
-      } else if byte == UInt8(ascii: "\""), values[values.count - 1].isEmpty {
-        isQuoted = true
-      } else {
-        values[values.count - 1].append(byte)
-      }
-      index += 1
+  private mutating func add(_ byte: UInt8) {
+    switch (place, byte) {
+    case (.beginning, UInt8(ascii: "\"")): place = .quoted
+    case (.quoted, UInt8(ascii: "\"")): place = .behindQuote
+    case (.behindQuote, UInt8(ascii: "\"")):
+      append(byte)
+      place = .quoted
+    case (.quoted, _): append(byte)
+    case (_, UInt8(ascii: ",")):
+      values.append([])
+      place = .beginning
+    case (.beginning, _), (.plain, _), (.behindQuote, _):
+      hasTextBehindQuote = hasTextBehindQuote || place == .behindQuote
+      append(byte)
+      place = .plain
+    }
+  }
+
+  private mutating func append(_ byte: UInt8) { values[values.count - 1].append(byte) }
+
+  func checkedValues() throws(LineDamage) -> [[UInt8]] {
+    guard isUTF8 else { throw LineDamage("this is not UTF-8") }
+    guard !hasTextBehindQuote else {
+      throw LineDamage("something stands between a closing quote and the next comma")
     }
     return values
   }

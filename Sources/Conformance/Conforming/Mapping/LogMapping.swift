@@ -35,7 +35,9 @@ package struct LogMapping<M: Machine>: Sendable {
   /// Whether there are further ones, beyond the limit.
   var hasMoreStarts = false
   /// Which stimuli and observations have lines.
-  var visibility = Visibility(stimuli: Visibility.Words(), observations: Visibility.Words())
+  var visibility = Visibility(
+    stimuli: Visibility.Lines(shown: Visibility.Words()),
+    observations: Visibility.Lines(shown: Visibility.Words()))
   /// The rules, of which the first that fits counts.
   var rules: [Rule] = []
 

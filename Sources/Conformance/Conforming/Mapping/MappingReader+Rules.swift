@@ -105,17 +105,15 @@ extension MappingReader {
         nearest.map { "did you mean \($0)?" } ?? WordList.text(glossary.names, like: name),
         isMisspelling: nearest != nil)
     }
-    guard let open = template.openLine else {
-      return mapping.visibility.show(template.kind, signature.id)
-    }
-    do throws(EventMistake) {
+    let lines = template.kind.lines
+    func showVerb() { mapping.visibility[keyPath: lines].shown?.verbs.insert(signature.id) }
+    guard let open = template.openLine else { return showVerb() }
+    do throws(NotationMistake) {
       let pattern = try pattern(of: open)
-      mapping.visibility.show(template.kind, pattern)
+      mapping.visibility[keyPath: lines].shown?.patterns.append(pattern)
     } catch {
       // A value such as a path has no `_`.
-      guard template.fields.isEmpty else {
-        return mapping.visibility.show(template.kind, signature.id)
-      }
+      guard template.fields.isEmpty else { return showVerb() }
       throw self.error(range(of: words), error.message, error.help)
     }
   }
@@ -125,20 +123,20 @@ extension MappingReader {
     _ template: EventTemplate, _ words: ArraySlice<Word>
   ) throws(Diagnostic) {
     guard template.fields.isEmpty, let line = template.openLine else { return }
-    do throws(EventMistake) { _ = try LoggedEvent<M>(line, in: &lexicon) } catch {
+    do throws(NotationMistake) { _ = try LoggedEvent<M>(line, in: &lexicon) } catch {
       throw self.error(range(of: words), error.message, error.help)
     }
   }
 
-  private func range(of words: ArraySlice<Word>) -> Range<Int> {
+  func range(of words: ArraySlice<Word>) -> Range<Int> {
     words[words.startIndex].range.lowerBound..<words[words.endIndex - 1].range.upperBound
   }
 
-  private mutating func pattern(of line: EventLine) throws(EventMistake) -> PhrasePattern {
+  private mutating func pattern(of line: EventLine) throws(NotationMistake) -> PhrasePattern {
     switch try LoggedEvent<M>(line, in: &lexicon) {
     case .stimulus(let stimulus): PhrasePattern(exactly: stimulus.phrase)
     case .anyStimulus(let pattern, _), .observation(let pattern): pattern
-    case .state: throw EventMistake(message: "a state is always there", help: nil)
+    case .state: throw NotationMistake(message: "a state is always there", help: nil)
     }
   }
 
@@ -159,39 +157,13 @@ extension MappingReader {
     let range = range(of: words.dropFirst())
     var text = String(decoding: document.bytes[range], as: UTF8.self)
     if kind == .observation { text += openDecider(behind: words.dropFirst()) ?? "" }
-    do throws(EventMistake) {
+    do throws(NotationMistake) {
       let pattern = try pattern(of: EventLine(kind: kind, text: text))
       if isAlways {
-        mapping.visibility.show(kind, pattern)
+        mapping.visibility[keyPath: kind.lines].shown?.patterns.append(pattern)
       } else {
-        mapping.visibility.omit(kind, pattern)
+        mapping.visibility[keyPath: kind.lines].omitted.patterns.append(pattern)
       }
     } catch { throw self.error(range, error.message, error.help) }
-  }
-}
-
-extension Visibility {
-  fileprivate mutating func show(_ kind: EventLine.Kind, _ pattern: PhrasePattern) {
-    switch kind {
-    case .stimulus: stimuli?.add(pattern)
-    case .observation: observations?.add(pattern)
-    case .state: break
-    }
-  }
-
-  fileprivate mutating func omit(_ kind: EventLine.Kind, _ pattern: PhrasePattern) {
-    switch kind {
-    case .stimulus: omittedStimuli.add(pattern)
-    case .observation: omittedObservations.add(pattern)
-    case .state: break
-    }
-  }
-
-  fileprivate mutating func show(_ kind: EventLine.Kind, _ verb: WordID) {
-    switch kind {
-    case .stimulus: stimuli?.add(verb)
-    case .observation: observations?.add(verb)
-    case .state: break
-    }
   }
 }

@@ -217,9 +217,7 @@ package struct MappingReader<M: Machine> {
     do throws(WordError) {
       _ = try M.vocabulary.given(words, of: document.bytes.span, in: &lexicon)
     } catch { throw document.diagnostic(error) }
-    let range =
-      words[words.startIndex].range.lowerBound..<words[words.endIndex - 1].range.upperBound
-    return String(decoding: document.bytes[range], as: UTF8.self)
+    return String(decoding: document.bytes[range(of: words)], as: UTF8.self)
   }
 
   /// The first word of a line, or all of one without words.
@@ -256,7 +254,7 @@ package struct MappingReader<M: Machine> {
       heads += heads.map { $0 + [alternative] }
     }
     mapping.startGivens = heads
-    do throws(BeginningMistake) {
+    do throws(NotationMistake) {
       _ = try SessionBeginning<M>(behind: [givens], in: &lexicon)
     } catch {
       let line = document.lines.first { $0.kind == .given }

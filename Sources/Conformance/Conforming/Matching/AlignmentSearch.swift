@@ -35,13 +35,6 @@ struct AlignmentSearch<M: Machine> {
     case steps(from: Int)
     /// The steps from a node that cost so much.
     case someSteps(from: Int, cost: Int)
-
-    var isWide: Bool {
-      switch self {
-      case .steps: true
-      case .node, .someSteps: false
-      }
-    }
   }
 
   /// How many tenths of a line too many or too few each line of the log is worth that is behind the
@@ -72,7 +65,7 @@ struct AlignmentSearch<M: Machine> {
     self.events = events
     self.rush = rush
     (self.graph, model) = (graph, graph.model)
-    isSilenceBounded = model.bounds.silentSteps != nil && model.visibility.mayHideStimuli
+    isSilenceBounded = model.bounds.silentSteps != nil && model.visibility.stimuli.mayHide
   }
 
   /// An alignment with a run from one of `machines` that costs less than `limit`; `nil` if there is
@@ -207,7 +200,7 @@ struct AlignmentSearch<M: Machine> {
 
   /// Whether a step without a line may follow.
   private func mayBeSilent(after place: Place) -> Bool {
-    guard model.visibility.mayHideStimuli else { return false }
+    guard model.visibility.stimuli.mayHide else { return false }
     return !isSilenceBounded || place.silentSteps < model.bounds.silentSteps ?? .max
   }
 
@@ -284,7 +277,8 @@ struct AlignmentSearch<M: Machine> {
   private mutating func add(_ item: Item, atLeast cost: Int, at position: Int) {
     guard cost < limit else { return }
     // All else that costs as much comes before steps in every direction, of which there are many.
-    let queue = 2 * (cost * Self.unit + (events.count - position) * rush) + (item.isWide ? 1 : 0)
+    let isWide = if case .steps = item { true } else { false }
+    let queue = 2 * (cost * Self.unit + (events.count - position) * rush) + (isWide ? 1 : 0)
     while queues.count <= queue { queues.append([]) }
     queues[queue].append(item)
     next = min(next, queue)

@@ -32,7 +32,7 @@ struct LogAutomaton<M: Machine> {
   /// The possibilities behind any of some givens, each a list of lines.
   mutating func start(
     behind givens: [[String]], isCut: Bool
-  ) throws(BeginningMistake) -> Possibilities<M> {
+  ) throws(NotationMistake) -> Possibilities<M> {
     if let known = starts[givens] { return known }
     let beginning = try SessionBeginning<M>(behind: givens, in: &model.lexicon)
     let start = start(beginning.machines, isCut: isCut)

@@ -16,23 +16,15 @@ struct LogModel<M: Machine>: Sendable {
   {
     var machine = machine
     machine.step(stimulus, into: &trail)
-    let pending = trail.observations.filter { isShown($0) }
-    return Situation(machine, pending: pending[...])
-  }
-
-  private func isShown(_ observation: Observation<M>) -> Bool {
-    switch visibility.presence(ofObservation: observation.phrase) {
-    case .always, .sometimes: true
-    case .never: false
+    let pending = trail.observations.filter {
+      visibility.observations.presence(of: $0.phrase) != .never
     }
+    return Situation(machine, pending: pending[...])
   }
 
   /// Whether an observation may happen without a line.
   func isOptional(_ observation: Observation<M>) -> Bool {
-    switch visibility.presence(ofObservation: observation.phrase) {
-    case .always: false
-    case .sometimes, .never: true
-    }
+    visibility.observations.presence(of: observation.phrase) != .always
   }
 
   /// Whether everything that is still to come may stay away.
@@ -45,10 +37,7 @@ struct LogModel<M: Machine>: Sendable {
 
   /// Whether a stimulus may happen without a line.
   func isSilent(_ stimulus: M.Stimulus) -> Bool {
-    switch visibility.presence(ofStimulus: stimulus.phrase) {
-    case .always: false
-    case .sometimes, .never: true
-    }
+    visibility.stimuli.presence(of: stimulus.phrase) != .always
   }
 
   /// Calls `visit` with each situation to which an event leads, and the stimulus if it is one.

@@ -14,24 +14,21 @@ enum LoggedEvent<M: Machine>: Sendable {
   case state(StatePattern)
 
   /// Reads a line; its texts are added to `lexicon`.
-  init(_ line: EventLine, in lexicon: inout Lexicon) throws(EventMistake) {
-    let words = try EventMistake.wrapping { () throws(WordLine.Mistake) in
-      try WordLine(line.text)
-    }
+  init(_ line: EventLine, in lexicon: inout Lexicon) throws(NotationMistake) {
+    let words = try NotationMistake.words(of: line.text)
     let (all, bytes) = (words.words[...], words.bytes.span)
-    guard !all.isEmpty else { throw EventMistake(message: "this is empty", help: nil) }
     guard line.kind != .state || all.count == 1 else {
-      throw EventMistake(message: "a state is one word", help: nil)
+      throw NotationMistake(message: "a state is one word")
     }
     M.vocabulary.reservePseudonyms(in: all, of: bytes, in: &lexicon)
-    do throws(WordError) {
+    self = try NotationMistake.wrapping { () throws(WordError) in
       switch line.kind {
-      case .stimulus: self = try Self.stimulus(all, of: words.bytes, in: &lexicon)
+      case .stimulus: try Self.stimulus(all, of: words.bytes, in: &lexicon)
       case .observation:
-        self = .observation(try M.vocabulary.expectation(all, of: bytes, in: &lexicon))
-      case .state: self = .state(try M.vocabulary.state(all[0], of: bytes, in: &lexicon))
+        .observation(try M.vocabulary.expectation(all, of: bytes, in: &lexicon))
+      case .state: .state(try M.vocabulary.state(all[0], of: bytes, in: &lexicon))
       }
-    } catch { throw EventMistake(message: error.message, help: error.help) }
+    }
   }
 
   private static func stimulus(
@@ -52,18 +49,24 @@ enum LoggedEvent<M: Machine>: Sendable {
   }
 }
 
-/// Why a line of a log has no meaning for the machine, without its texts.
-struct EventMistake: Error, Hashable, Sendable {
+/// Why a line of the notation has no meaning for the machine, without its texts.
+struct NotationMistake: Error, Hashable, Sendable {
   /// A description of the error, without a full stop.
   let message: String
   /// What would help, if anything is known.
-  let help: String?
+  var help: String?
+
+  static func words(of line: String) throws(Self) -> WordLine {
+    do throws(WordLine.Mistake) { return try WordLine(line) } catch {
+      throw Self(message: error.message)
+    }
+  }
 
   static func wrapping<Value>(
-    _ work: () throws(WordLine.Mistake) -> Value
-  ) throws(EventMistake) -> Value {
-    do throws(WordLine.Mistake) { return try work() } catch {
-      throw EventMistake(message: error.message, help: nil)
+    _ read: () throws(WordError) -> Value
+  ) throws(Self) -> Value {
+    do throws(WordError) { return try read() } catch {
+      throw Self(message: error.message, help: error.help)
     }
   }
 }

@@ -13,18 +13,11 @@ struct Visibility: Sendable {
     case never
   }
 
-  /// What the lines of a log can be about.
+  /// What the lines of a log can be about: everything that matches a pattern, or is of a verb.
   struct Words: Sendable {
-    private var patterns: [PhrasePattern] = []
-    private var verbs: Set<WordID> = []
+    var patterns: [PhrasePattern] = []
+    var verbs: Set<WordID> = []
 
-    /// Adds everything that matches a pattern.
-    mutating func add(_ pattern: PhrasePattern) { patterns.append(pattern) }
-
-    /// Adds everything of a verb.
-    mutating func add(_ verb: WordID) { verbs.insert(verb) }
-
-    /// Whether nothing was added.
     var isEmpty: Bool { patterns.isEmpty && verbs.isEmpty }
 
     func contain(_ phrase: Phrase) -> Bool {
@@ -32,36 +25,29 @@ struct Visibility: Sendable {
     }
   }
 
-  /// What lines can say of stimuli; `nil` for everything.
-  var stimuli: Words?
-  /// What lines can say of observations; `nil` for everything.
-  var observations: Words?
-  /// The stimuli that may happen without a line.
-  var omittedStimuli = Words()
-  /// The observations that may happen without a line.
-  var omittedObservations = Words()
+  /// Which stimuli, or which observations, have lines.
+  struct Lines: Sendable {
+    /// What lines can say; `nil` for everything.
+    var shown: Words?
+    /// What may happen without a line.
+    var omitted = Words()
 
-  /// Everything has a line.
-  static let complete = Visibility()
+    /// Whether something can happen without a line.
+    var mayHide: Bool { shown != nil || !omitted.isEmpty }
 
-  /// Whether a stimulus can happen without a line.
-  var mayHideStimuli: Bool { stimuli != nil || !omittedStimuli.isEmpty }
-
-  /// Whether an observation can be made without a line.
-  var mayHideObservations: Bool { observations != nil || !omittedObservations.isEmpty }
-
-  func presence(ofStimulus phrase: Phrase) -> Presence {
-    Self.presence(of: phrase, stimuli, omittedStimuli)
+    func presence(of phrase: Phrase) -> Presence {
+      if let shown, !shown.contain(phrase) { return .never }
+      return omitted.contain(phrase) ? .sometimes : .always
+    }
   }
 
-  func presence(ofObservation phrase: Phrase) -> Presence {
-    Self.presence(of: phrase, observations, omittedObservations)
-  }
+  var stimuli = Lines()
+  var observations = Lines()
+}
 
-  private static func presence(
-    of phrase: Phrase, _ words: Words?, _ omitted: Words
-  ) -> Presence {
-    if let words, !words.contain(phrase) { return .never }
-    return omitted.contain(phrase) ? .sometimes : .always
+extension EventLine.Kind {
+  /// Where it is noted which lines of the kind there are; states are always there.
+  var lines: WritableKeyPath<Visibility, Visibility.Lines> {
+    self == .stimulus ? \.stimuli : \.observations
   }
 }

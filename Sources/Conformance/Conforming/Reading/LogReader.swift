@@ -13,18 +13,15 @@ public struct LogReader<M: Machine> {
   /// The number of lines at the beginning of a log of which at least one can be read.
   private static var patience: Int { 10_000 }
 
-  private enum Form {
-    case json(JSONLineReader)
-    case csv(CSVReader)
-    case traces(TraceSession)
-    /// What reads is changed just now: what two hold is copied where it is changed.
-    case changing
-  }
+  private enum Form { case json, csv, traces }
 
   /// The judge of what the lines say.
   package var judge: SessionJudge<M>
   private let isMapped: Bool
   private var form: Form?
+  private let json: JSONLineReader
+  private var csv: CSVReader
+  private var traces = TraceSession()
   private var fields: LogFields
   private var name = ""
   private var line = 0
@@ -33,6 +30,8 @@ public struct LogReader<M: Machine> {
   package init(for judge: SessionJudge<M>, isMapped: Bool) {
     self.judge = judge
     self.isMapped = isMapped
+    json = JSONLineReader(judge.fields)
+    csv = CSVReader(judge.fields)
     fields = LogFields(count: judge.fields.count)
   }
 
@@ -65,6 +64,7 @@ public struct LogReader<M: Machine> {
   package mutating func begin(_ name: String) {
     self.name = name
     (line, form) = (0, nil)
+    (csv, traces) = (CSVReader(judge.fields), TraceSession())
   }
 
   /// Takes the next line.
@@ -72,39 +72,35 @@ public struct LogReader<M: Machine> {
     line += 1
     let mark = line == 1 ? bytes.span.byteOrderMarkLength : 0
     let bytes = mark == 0 ? bytes : Array(bytes[mark...])
-    guard !Self.isBlank(bytes) || isWithinRecord else { return }
-    if form == nil { form = newForm(bytes) }
-    do throws(LineDamage) { try takePart(bytes) } catch { note(error) }
+    guard !Self.isBlank(bytes) || csv.isWithinRecord else { return }
+    let form = form ?? formOfLog(beginningWith: bytes)
+    self.form = form
+    do throws(LineDamage) { try read(bytes, as: form) } catch {
+      // The session of which the line is a part is not known as a whole.
+      judge.note(error, line: line, of: name)
+      traces.note(error)
+    }
   }
 
-  private var isWithinRecord: Bool {
-    if case .csv(let reader) = form { reader.isWithinRecord } else { false }
+  private func formOfLog(beginningWith bytes: [UInt8]) -> Form {
+    guard isMapped else { return .traces }
+    // A list of objects is no log, but no comma-separated values either.
+    let first = bytes.first { $0 != UInt8(ascii: " ") }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") ? .json : .csv
   }
 
-  private mutating func takePart(_ bytes: [UInt8]) throws(LineDamage) {
+  private mutating func read(_ bytes: [UInt8], as form: Form) throws(LineDamage) {
     guard bytes.count <= Self.lineLimit else {
       throw LineDamage("a line has more than \(Self.lineLimit >> 20) MiB")
     }
     switch form {
-    case .json(let reader)?: try takeJSON(bytes, reader)
-    case .csv(var reader)?:
-      form = .changing
-      defer { form = .csv(reader) }
-      try takeCSV(bytes, &reader)
-    case .traces(var session)?:
-      form = .changing
-      defer { form = .traces(session) }
-      try session.take(bytes, line: line, of: name, for: &judge)
-    case .changing?, nil: break
+    case .json:
+      do throws(JSONError) { try json.read(bytes, into: &fields) } catch { throw LineDamage(error) }
+      judge.take(fields, line: line, of: name)
+    case .csv:
+      if try csv.read(bytes, into: &fields) { judge.take(fields, line: line, of: name) }
+    case .traces: try traces.take(bytes, line: line, of: name, for: &judge)
     }
-  }
-
-  /// Notes a line that cannot be read: the session of which it is a part is not known as a whole.
-  private mutating func note(_ damage: LineDamage) {
-    judge.note(damage, line: line, of: name)
-    guard case .traces(var session) = form else { return }
-    session.note(damage)
-    form = .traces(session)
   }
 
   private static func isBlank(_ line: [UInt8]) -> Bool {
@@ -113,48 +109,19 @@ public struct LogReader<M: Machine> {
 
   /// Ends a log.
   package mutating func end() {
-    switch form {
-    case .csv(let reader)? where reader.isWithinRecord:
-      judge.note(LineDamage("a text in quotes does not end"), line: line, of: name)
-    case .traces(var session)?: session.end(of: name, for: &judge)
-    case .json?, .csv?, .changing?, nil: break
-    }
+    if csv.isWithinRecord { judge.note(CSVReader.endless, line: line, of: name) }
+    traces.end(of: name, for: &judge)
     judge.endLog(name)
-  }
-
-  private func newForm(_ bytes: [UInt8]) -> Form {
-    guard isMapped else { return .traces(TraceSession()) }
-    // A list of objects is no log, but no comma-separated values either.
-    let first = bytes.first { $0 != UInt8(ascii: " ") }
-    let isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-    return isJSON ? .json(JSONLineReader(judge.fields)) : .csv(CSVReader(judge.fields))
-  }
-
-  private mutating func takeJSON(
-    _ bytes: [UInt8], _ reader: JSONLineReader
-  ) throws(LineDamage) {
-    do throws(JSONError) { try reader.read(bytes, into: &fields) } catch { throw LineDamage(error) }
-    judge.take(fields, line: line, of: name)
-  }
-
-  private mutating func takeCSV(
-    _ bytes: [UInt8], _ reader: inout CSVReader
-  ) throws(LineDamage) {
-    let isRecord: Bool
-    do throws(CSVReader.Mistake) { isRecord = try reader.read(bytes, into: &fields) } catch {
-      throw LineDamage(error.message)
-    }
-    if isRecord { judge.take(fields, line: line, of: name) }
   }
 }
 
 extension LineReader {
   /// A reader of a source, of which a line may have `limit` bytes.
   package init(_ source: TextSource, limit: Int) throws(FileError) {
-    guard let path = source.path else {
+    if let path = source.path {
+      try self.init(path, limit: limit)
+    } else {
       self.init(standardInputNamed: source.name, limit: limit)
-      return
     }
-    try self.init(path, limit: limit)
   }
 }

@@ -1,5 +1,102 @@
-import TextFormats
+package import TextFormats
 import Tracing
+
+extension ConformanceSummary {
+  /// The value of `summary` by which a summary of sessions is known.
+  package static let mark = "conform"
+  /// The version of the form, which is increased when a field is removed or means something else.
+  private static let version = 1
+
+  /// The summary as an object of JSON, on one line. What has no order is sorted by its text.
+  package var json: String {
+    let kinds = SessionVerdict.Kind.allCases.map { ($0.rawValue, verdicts[$0] ?? 0) }
+    let lines = LineCounts.names.map { ($0.0, self.lines[keyPath: $0.1]) }
+    let rows = usage.rows.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    let head: JSONRecord = ["summary": Self.mark, "version": Self.version, "sessions": sessions]
+    let share: JSONRecord = [
+      "fitness": JSONLiteral(fitness.map(Self.number) ?? "null"), "cost": cost, "events": events,
+      "alignedEvents": alignedEvents, "lines": JSONRecord(lines),
+    ]
+    let groups = Self.groups.map { ($0.name, Self.records(of: self[keyPath: $0.path])) }
+    let tail: JSONRecord = [
+      "others": others, "interrupted": isInterrupted ? true : nil, "rows": JSONRecord(rows),
+      "moves": usage.sortedMoves.map(Self.record),
+    ]
+    return (head + JSONRecord(kinds) + share + JSONRecord(groups) + tail).text
+  }
+
+  static var groups: [(name: String, path: WritableKeyPath<Self, [String: Group]>)] {
+    [("divergences", \.divergences), ("obstacles", \.obstacles), ("unmapped", \.unmapped)]
+  }
+
+  private static func records(of groups: [String: Group]) -> [JSONRecord] {
+    groups.sorted { $0.key < $1.key }.map { cause, group in
+      [
+        "cause": cause, "count": group.count, "session": group.example.session,
+        "log": group.example.log, "line": group.example.line,
+      ]
+    }
+  }
+
+  private static func record(of move: GraphMove, _ count: Int) -> JSONRecord {
+    [
+      "from": move.origin, "to": move.target, "row": move.row, "via": move.decider,
+      "label": move.label, "stays": move.isStay ? true : nil, "count": count,
+    ]
+  }
+
+  /// A share with six decimals.
+  static func number(_ share: Double) -> String {
+    let millionths = Int((share * 1_000_000).rounded(.down))
+    let digits = String(millionths % 1_000_000)
+    return "\(millionths / 1_000_000)." + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+
+  /// Reads a summary.
+  package init(_ json: JSONObject) throws(JSONObject.Mistake) {
+    guard try json.text("summary") == Self.mark else {
+      throw JSONObject.Mistake("this is no summary of recorded sessions")
+    }
+    try json.requireVersion(upTo: Self.version)
+    for kind in SessionVerdict.Kind.allCases {
+      let count = try json.count(kind.rawValue)
+      if count > 0 { verdicts[kind] = count }
+    }
+    (cost, events) = (try json.count("cost"), try json.count("events"))
+    (alignedEvents, others) = (try json.count("alignedEvents"), try json.count("others"))
+    isInterrupted = try json.flag("interrupted")
+    let counts = try json.object("lines")
+    for (name, count) in LineCounts.names { lines[keyPath: count] = try counts.count(name) }
+    for name in Self.groups.map(\.name) + ["moves"] { try json.demand(name, "a list") }
+    for (name, groups) in Self.groups {
+      for group in try json.objects(name) {
+        let example = Example(
+          session: try group.text("session"), log: try group.text("log"),
+          line: try group.count("line"))
+        self[keyPath: groups][try group.text("cause")] = Group(
+          count: try group.count("count"), example: example)
+      }
+    }
+    usage.rows = try json.object("rows").counts()
+    for move in try json.objects("moves") {
+      let made = GraphMove(
+        from: try move.texts("from"), to: try move.texts("to"), by: try move.textIfAny("row"),
+        via: try move.textIfAny("via"), label: try move.text("label"),
+        isStay: try move.flag("stays"))
+      usage.moves[made] = try move.count("count")
+    }
+  }
+}
+
+extension ConformanceSummary.LineCounts {
+  /// The numbers by their names.
+  static var names: [(String, WritableKeyPath<Self, Int>)] {
+    [
+      ("all", \.all), ("unmapped", \.unmapped), ("damaged", \.damaged), ("repeated", \.repeated),
+      ("late", \.late),
+    ]
+  }
+}
 
 /// Lines of JSON: a session each if wanted, and at the end all of them together.
 struct JSONConformance: ReportWriter {

@@ -47,19 +47,32 @@ struct TextConformance: ReportWriter {
 
   private func text(for summary: ConformanceSummary, within bounds: LogBounds?) -> String {
     var text = Self.totals(of: summary, within: bounds)
-    text += groups("divergences", summary.divergences)
-    text += groups("undecided", summary.obstacles)
-    if summary.obstacles[SessionVerdict.searchWasCut] != nil {
-      text += """
-          help: --only and --without choose what may happen without a line; with --silent 0 nothing
-            does; --search looks at more
-
-        """
+    for section in summary.sections {
+      text += "\n" + paint.heading(section.title) + "\n" + rows(of: section)
+      if section.title == "undecided", summary.obstacles[SessionVerdict.searchWasCut] != nil {
+        text += Self.helpWithSearch
+      }
     }
-    text += groups("lines without a meaning", summary.unmapped)
-    text += used("rows", summary.usage.rows.map { ($0.key, $0.value) })
-    text += used("transitions", summary.usage.transitions)
     return text
+  }
+
+  private static let helpWithSearch = """
+      help: --only and --without choose what may happen without a line; with --silent 0 nothing
+        does; --search looks at more
+
+    """
+
+  private func rows(of section: ConformanceSection) -> String {
+    let width = String(section.rows[0].count).count
+    var text = ""
+    for row in section.rows.prefix(Self.shown) {
+      let number = String(row.count)
+      let indentation = row.example == nil ? width - number.count : 0
+      text += "  \(String(repeating: " ", count: indentation))\(number)  \(row.text)\n"
+      if let example = row.example { text += paint.faint("     such as \(example)") + "\n" }
+    }
+    let rest = section.rows.count - Self.shown
+    return text + (rest > 0 ? "  and \(rest) more, which --format json has\n" : "")
   }
 
   /// The numbers of all sessions, with what was looked for.
@@ -87,40 +100,6 @@ struct TextConformance: ReportWriter {
     if summary.isInterrupted { text += "interrupted: the logs were not read to their end\n" }
     return text + (bounds.map { "looked for \($0.text)\n" } ?? "")
   }
-
-  private func groups(_ title: String, _ groups: [String: ConformanceSummary.Group]) -> String {
-    guard !groups.isEmpty else { return "" }
-    var text = "\n" + paint.heading(title) + "\n"
-    for (cause, group) in ConformanceSummary.sorted(groups).prefix(Self.shown) {
-      text += "  \(group.count)  \(cause)\n"
-      text += paint.faint("     such as \(group.example.text)") + "\n"
-    }
-    return text + rest(groups.count)
-  }
-
-  private func used(_ title: String, _ counts: [(text: String, count: Int)]) -> String {
-    guard !counts.isEmpty else { return "" }
-    let sorted = counts.sorted { ($1.count, $0.text) < ($0.count, $1.text) }
-    let width = String(sorted[0].count).count
-    var text = "\n" + paint.heading("\(title) that were used") + "\n"
-    for (name, count) in sorted.prefix(Self.shown) {
-      let number = String(count)
-      text += "  \(String(repeating: " ", count: width - number.count))\(number)  \(name)\n"
-    }
-    return text + rest(counts.count)
-  }
-
-  private func rest(_ count: Int) -> String {
-    count > Self.shown ? "  and \(count - Self.shown) more, which --format json has\n" : ""
-  }
-}
-
-extension ConformanceSummary {
-  /// Groups in order: the largest first.
-  static func sorted(_ groups: [String: Group]) -> [(cause: String, group: Group)] {
-    groups.map { ($0.key, $0.value) }
-      .sorted { ($1.group.count, $0.cause) < ($0.group.count, $1.cause) }
-  }
 }
 
 extension SessionVerdict.Kind {
@@ -131,14 +110,6 @@ extension SessionVerdict.Kind {
     case .diverges: "diverge"
     case .undecided: "undecided"
     }
-  }
-}
-
-extension ConformanceSummary.Example {
-  /// The place, and the session if it is called otherwise than the log.
-  var text: String {
-    let place = line == 0 ? log : "\(log):\(line)"
-    return (session.isEmpty || session == log ? place : "\(session) at \(place)").visible
   }
 }
 

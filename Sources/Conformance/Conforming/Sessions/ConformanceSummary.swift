@@ -140,18 +140,14 @@ package struct ConformanceSummary: Hashable, Sendable {
   /// Adds the summary of other sessions.
   package mutating func add(_ other: Self) {
     verdicts.merge(other.verdicts, uniquingKeysWith: +)
-    lines.all += other.lines.all
-    lines.unmapped += other.lines.unmapped
-    lines.damaged += other.lines.damaged
-    lines.repeated += other.lines.repeated
-    lines.late += other.lines.late
+    for (_, count) in LineCounts.names { lines[keyPath: count] += other.lines[keyPath: count] }
     events += other.events
     alignedEvents += other.alignedEvents
     cost += other.cost
     others += other.others
     isInterrupted = isInterrupted || other.isInterrupted
     usage.add(other.usage)
-    for groups in [\Self.divergences, \Self.obstacles, \Self.unmapped] {
+    for (_, groups) in Self.groups {
       for (cause, group) in other[keyPath: groups].sorted(by: { $0.key < $1.key }) {
         add(group, to: cause, in: groups)
       }

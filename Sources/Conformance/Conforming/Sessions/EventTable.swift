@@ -5,7 +5,7 @@ struct EventTable<M: Machine> {
   /// A line of the notation, and what it means for the machine.
   struct Entry {
     let line: EventLine
-    let meaning: Result<LoggedEvent<M>, EventMistake>
+    let meaning: Result<LoggedEvent<M>, NotationMistake>
   }
 
   private(set) var entries: [Entry] = []
@@ -17,10 +17,9 @@ struct EventTable<M: Machine> {
   mutating func number(of line: EventLine, in lexicon: inout Lexicon) -> UInt32 {
     if let number = numbers[line] { return number }
     let number = UInt32(entries.count)
-    let meaning: Result<LoggedEvent<M>, EventMistake>
-    do throws(EventMistake) {
-      meaning = .success(try LoggedEvent(line, in: &lexicon))
-    } catch { meaning = .failure(error) }
+    let meaning = Result { () throws(NotationMistake) in
+      try LoggedEvent<M>(line, in: &lexicon)
+    }
     entries.append(Entry(line: line, meaning: meaning))
     numbers[line] = number
     bytes += line.text.utf8.count

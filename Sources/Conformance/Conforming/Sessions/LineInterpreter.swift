@@ -57,7 +57,7 @@ struct LineInterpreter<M: Machine> {
     writeKey(of: fields)
     let place = placeOfKey
     switch reading(at: place) {
-    case .meaning(let meaning)?: return .meaning(meaning)
+    case .content(let content)?: return content
     case .rule(let rule)?: return texts(of: fields, by: rule)
     case nil: break
     }
@@ -68,33 +68,32 @@ struct LineInterpreter<M: Machine> {
     }
     let meaning =
       rule.map { self.meaning(of: fields, by: mapping.rules[$0], naming: [:], &lexicon) }
-      ?? .unmapped("no `map` fits \(described.text(of: fields))", ends: ends(fields))
-    remember(.meaning(meaning), at: place)
-    return .meaning(meaning)
+      ?? .unmapped("no `map` fits \(described.text(of: fields))")
+    let content = LineContent(meaning: meaning, ends: ends(fields))
+    remember(.content(content), at: place)
+    return content
   }
 
   /// The texts on which the meaning of a line depends, and those for which names stand.
   private mutating func texts(of fields: LogFields, by rule: Int) -> LineContent {
     for field in named[rule] { append(field, of: fields) }
-    return .texts(key.compact, rule: UInt32(rule), ends: ends(fields))
+    return LineContent(
+      meaning: .texts(key.compact, rule: UInt32(rule)), ends: ends(fields))
   }
 
   /// What a line says with the names that its session gave to texts; a text that it takes and that
   /// is new gets one.
-  mutating func meaning(
-    of content: LineContent, _ names: inout SessionNames, in lexicon: inout Lexicon
-  ) -> LineMeaning {
-    switch content {
-    case .meaning(let meaning): meaning
-    case .texts(let texts, let rule, let ends):
-      meaning(of: texts, by: Int(rule), ends, &names, &lexicon)
-    }
+  mutating func content(
+    _ content: LineContent, _ names: inout SessionNames, in lexicon: inout Lexicon
+  ) -> LineContent {
+    guard case .texts(let texts, let rule) = content.meaning else { return content }
+    return self.content(texts, by: Int(rule), content.ends, &names, &lexicon)
   }
 
-  private mutating func meaning(
-    of texts: LineTexts, by rule: Int, _ ends: Bool, _ names: inout SessionNames,
+  private mutating func content(
+    _ texts: LineTexts, by rule: Int, _ ends: Bool, _ names: inout SessionNames,
     _ lexicon: inout Lexicon
-  ) -> LineMeaning {
+  ) -> LineContent {
     var end = 0
     for _ in asked { _ = texts.next(at: &end) }
     key.removeAll()
@@ -106,19 +105,20 @@ struct LineInterpreter<M: Machine> {
         continue
       }
       guard let name = names.name(of: text, in: field, among: allowed) else {
-        return .unmapped(
-          "\(mapping.fields[field]) has more than \(allowed.count.counted("text")) here",
-          ends: ends)
+        let reason =
+          "\(mapping.fields[field]) has more than \(allowed.count.counted("text")) here"
+        return LineContent(meaning: .unmapped(reason), ends: ends)
       }
       given[field] = name
       key.append(name.utf8)
     }
     let place = placeOfKey
-    if case .meaning(let meaning)? = reading(at: place) { return meaning }
-    let meaning = self.meaning(
+    if case .content(let content)? = reading(at: place) { return content }
+    let meaning = meaning(
       of: fields(in: texts), by: mapping.rules[rule], naming: given, &lexicon)
-    remember(.meaning(meaning), at: place)
-    return meaning
+    let content = LineContent(meaning: meaning, ends: ends)
+    remember(.content(content), at: place)
+    return content
   }
 
   /// The fields of a line that its texts tell; those that do not matter are empty.
@@ -178,7 +178,7 @@ struct LineInterpreter<M: Machine> {
   private mutating func meaning(
     of fields: LogFields, by rule: LogMapping<M>.Rule, naming names: [Int: String],
     _ lexicon: inout Lexicon
-  ) -> LineMeaning {
+  ) -> LineContent.Meaning {
     func text(_ field: Int) -> String? { names[field] ?? fields.text(field) }
     var numbers: [UInt32] = []
     for template in rule.lines {
@@ -186,18 +186,16 @@ struct LineInterpreter<M: Machine> {
         let missing = template.fields.filter { text($0) == nil }.map { mapping.fields[$0].visible }
         return .unmapped(
           "no \(missing.joined(separator: ", ")), which `map` takes, is in "
-            + described.text(of: fields), ends: ends(fields))
+            + described.text(of: fields))
       }
       let number = table.number(of: line, in: &lexicon)
       if case .failure(let mistake) = table.entries[Int(number)].meaning {
         let kind = template.kind.rawValue
-        return .unmapped(
-          "\(described.text(of: fields)) makes no \(kind): \(mistake.message)",
-          ends: ends(fields))
+        return .unmapped("\(described.text(of: fields)) makes no \(kind): \(mistake.message)")
       }
       numbers.append(number)
     }
-    return .events(numbers, ends: ends(fields))
+    return .events(numbers)
   }
 
   private func ends(_ fields: LogFields) -> Bool {
@@ -209,7 +207,7 @@ struct LineInterpreter<M: Machine> {
 private struct KnownLine {
   /// What is known of it.
   enum Reading {
-    case meaning(LineMeaning)
+    case content(LineContent)
     /// The rule of this index maps it, and takes a text for which a name stands.
     case rule(Int)
   }

@@ -10,9 +10,9 @@ struct SessionBeginning<M: Machine>: Sendable {
 
   /// The machines behind some givens, each a list of lines. Of these the first must be possible; of
   /// the others, those that are not are left out.
-  init(behind lists: [[String]], in lexicon: inout Lexicon) throws(BeginningMistake) {
+  init(behind lists: [[String]], in lexicon: inout Lexicon) throws(NotationMistake) {
     for (index, lines) in lists.enumerated() {
-      do throws(BeginningMistake) { try add(lines, in: &lexicon) } catch {
+      do throws(NotationMistake) { try add(lines, in: &lexicon) } catch {
         if index == 0 { throw error }
       }
     }
@@ -20,38 +20,28 @@ struct SessionBeginning<M: Machine>: Sendable {
 
   private mutating func add(
     _ lines: [String], in lexicon: inout Lexicon
-  ) throws(BeginningMistake) {
+  ) throws(NotationMistake) {
     var givens: [M.Given] = []
     for line in lines { givens.append(try Self.given(line, in: &lexicon)) }
     let subjects = givens.map { M.vocabulary.subject(of: $0) }
     guard Set(subjects).count == subjects.count else {
-      throw BeginningMistake(message: "two givens are about the same")
+      throw NotationMistake(message: "two givens are about the same")
     }
     do throws(Objection) {
       let machine = try Preparation<M>(givens).machine
       guard !machines.contains(machine) else { return }
       machines.append(machine)
       self.givens.append(givens)
-    } catch { throw BeginningMistake(message: error.message) }
+    } catch { throw NotationMistake(message: error.message) }
   }
 
   private static func given(
     _ line: String, in lexicon: inout Lexicon
-  ) throws(BeginningMistake) -> M.Given {
-    do {
-      let words = try WordLine(line)
-      M.vocabulary.reservePseudonyms(in: words.words[...], of: words.bytes.span, in: &lexicon)
-      return try M.vocabulary.given(words.words[...], of: words.bytes.span, in: &lexicon)
-    } catch let error as WordError {
-      throw BeginningMistake(message: error.message)
-    } catch let error as WordLine.Mistake {
-      throw BeginningMistake(message: error.message)
-    } catch { throw BeginningMistake(message: "\(error)") }
+  ) throws(NotationMistake) -> M.Given {
+    let words = try NotationMistake.words(of: line)
+    M.vocabulary.reservePseudonyms(in: words.words[...], of: words.bytes.span, in: &lexicon)
+    return try NotationMistake.wrapping { () throws(WordError) in
+      try M.vocabulary.given(words.words[...], of: words.bytes.span, in: &lexicon)
+    }
   }
-}
-
-/// Why a session cannot begin behind some givens, without their texts.
-struct BeginningMistake: Error, Hashable, Sendable {
-  /// A description of the error, without a full stop.
-  let message: String
 }

@@ -19,13 +19,13 @@ struct SessionExamination<M: Machine> {
   init?(_ lines: [EventLine], behind givens: [[String]], by model: LogModel<M>) {
     self.model = model
     self.lines = lines
-    do throws(BeginningMistake) {
+    do throws(NotationMistake) {
       beginning = try SessionBeginning(behind: givens, in: &self.model.lexicon)
     } catch { return nil }
-    do throws(EventMistake) { try readEvents() } catch { return nil }
+    do throws(NotationMistake) { try readEvents() } catch { return nil }
   }
 
-  private mutating func readEvents() throws(EventMistake) {
+  private mutating func readEvents() throws(NotationMistake) {
     for line in lines { events.append(try LoggedEvent(line, in: &self.model.lexicon)) }
   }
 
@@ -81,9 +81,8 @@ struct SessionExamination<M: Machine> {
   /// The divergence at an event in one of some situations, or at the end where `index` is behind
   /// the last event.
   func divergence(at index: Int, in situations: [Situation<M>]) -> SessionVerdict.Divergence {
-    let isEnd = index >= events.count
-    let seen = isEnd ? "the session ends" : "\(lines[index].kind.rawValue) \(text(ofEvent: index))"
-    let possible = possible(instead: isEnd ? nil : index, in: situations)
+    let seen = index < events.count ? shown(index) : nil
+    let possible = possible(instead: seen, in: situations)
     var states: [String] = []
     for situation in situations where states.count < Self.shown {
       let isThere = situation.transitionsToCome == 0
@@ -96,22 +95,29 @@ struct SessionExamination<M: Machine> {
         situation.machine.state.names(in: model.lexicon).joined(separator: "/")
       })
     let place = names.count == 1 ? names.first ?? "" : "one of \(names.count) states"
-    let brief = isEnd ? seen : Self.brief(lines[index].kind, text(ofEvent: index))
-    let wanted = possible.first.map { " where \(Self.brief($0)) belongs" } ?? ""
+    let wanted = possible.first.map { " where \($0.brief) belongs" } ?? ""
     return SessionVerdict.Divergence(
-      line: 0, event: seen, states: states, possible: possible,
-      cause: "\(place): \(brief)\(wanted)")
+      line: 0, event: seen?.line ?? Self.end, states: states, possible: possible.map(\.line),
+      cause: "\(place): \(seen?.brief ?? Self.end)\(wanted)")
+  }
+
+  private static var end: String { "the session ends" }
+
+  /// What an event says, with secrets as pseudonyms.
+  private func shown(_ event: Int) -> EventLine {
+    EventLine(kind: lines[event].kind, text: text(ofEvent: event))
   }
 
   /// What may come in some situations, the nearest to an event first.
-  private func possible(instead index: Int?, in situations: [Situation<M>]) -> [String] {
+  private func possible(instead seen: EventLine?, in situations: [Situation<M>]) -> [EventLine] {
     var observations: [String] = []
     for situation in situations {
       guard let first = situation.pending.first?.text(in: model.lexicon) else { continue }
       if !observations.contains(first) { observations.append(first) }
     }
-    guard let index else { return observations.prefix(Self.shown).map { "observation \($0)" } }
-    let seen = text(ofEvent: index)
+    guard let seen else {
+      return observations.prefix(Self.shown).map { EventLine(kind: .observation, text: $0) }
+    }
     if !observations.isEmpty { return Self.nearest(to: seen, among: observations, .observation) }
     // Nothing more is to be seen: something is to be done.
     var verbs: [String] = []
@@ -126,47 +132,31 @@ struct SessionExamination<M: Machine> {
   }
 
   private static func nearest(
-    to seen: String, among texts: [String], _ kind: EventLine.Kind
-  ) -> [String] {
-    let sorted = texts.map { (text: $0, distance: Spelling.distance(between: $0, and: seen)) }
+    to seen: EventLine, among texts: [String], _ kind: EventLine.Kind
+  ) -> [EventLine] {
+    let sorted = texts.map { (text: $0, distance: Spelling.distance(between: $0, and: seen.text)) }
       .sorted { ($0.distance, $0.text) < ($1.distance, $1.text) }
-    return sorted.prefix(shown).map { "\(kind.rawValue) \($0.text)" }
+    return sorted.prefix(shown).map { EventLine(kind: kind, text: $0.text) }
   }
 
-  /// An event without values: the verb of a stimulus, and two words of an observation.
-  private static func brief(_ kind: EventLine.Kind, _ text: String) -> String {
-    let words = text.split(separator: " ")
-    let count = kind == .stimulus ? 1 : kind == .observation ? 2 : words.count
-    return words.prefix(count).map { $0.prefix { $0 != "(" && $0 != "\"" } }.joined(separator: " ")
-  }
-
-  private static func brief(_ line: String) -> String {
-    let parts = line.split(separator: " ", maxSplits: 1)
-    guard parts.count == 2, let kind = EventLine.Kind(rawValue: String(parts[0])) else {
-      return line
-    }
-    return brief(kind, String(parts[1]))
-  }
-
-  /// The cheapest alignment, whose events stand on some lines of the log; `nil` where the bounds
-  /// end the search before there is one.
-  func alignment(on numbers: [Int]) -> SessionVerdict.Alignment? {
+  /// The cheapest alignment, whose lines are numbers of events; `nil` where the bounds end the
+  /// search before there is one.
+  func alignment() -> SessionVerdict.Alignment? {
     guard let found = LogAlignment.cheapest(of: events, from: beginning.machines, by: model) else {
       return nil
     }
     return SessionVerdict.Alignment(
-      cost: found.cost, least: found.least, changes: changes(found.moves, numbers))
+      cost: found.cost, least: found.least, changes: changes(found.moves))
   }
 
   /// The lines that differ. One too many beside one too few is a changed line.
-  private func changes(
-    _ moves: [AlignmentMove<M>], _ numbers: [Int]
-  ) -> [SessionVerdict.Alignment.Change] {
+  private func changes(_ moves: [AlignmentMove<M>]) -> [SessionVerdict.Alignment.Change] {
     typealias Change = SessionVerdict.Alignment.Change
     var changes: [Change] = []
-    var line = numbers.first ?? 0
+    var line = 0
     var isOpen = false
-    func note(_ new: Change) {
+    func note(_ kind: Change.Kind, seen: String? = nil, expected: String? = nil) {
+      let new = Change(kind: kind, line: line, seen: seen, expected: expected)
       guard isOpen, let last = changes.last, let both = last.merged(with: new) else {
         return changes.append(new)
       }
@@ -174,25 +164,19 @@ struct SessionExamination<M: Machine> {
     }
     for move in moves {
       switch move {
-      case .agreed(let event, _): line = numbers[event]
+      case .agreed(let event, _): line = event
       case .inserted(let event):
-        line = numbers[event]
-        note(Change(kind: .inserted, line: line, seen: shown(event), expected: nil))
+        line = event
+        note(.inserted, seen: shown(event).line)
       case .took(let stimulus, true):
-        let text = "stimulus \(stimulus.text(in: model.lexicon))"
-        note(Change(kind: .skipped, line: line, seen: nil, expected: text))
+        note(.skipped, expected: "stimulus \(stimulus.text(in: model.lexicon))")
       case .showed(let observation, true):
-        let text = "observation \(observation.text(in: model.lexicon))"
-        note(Change(kind: .skipped, line: line, seen: nil, expected: text))
+        note(.skipped, expected: "observation \(observation.text(in: model.lexicon))")
       case .took, .showed: continue
       }
       isOpen = move.cost > 0
     }
     return changes
-  }
-
-  private func shown(_ event: Int) -> String {
-    "\(lines[event].kind.rawValue) \(text(ofEvent: event))"
   }
 
   /// The session as a scenario, up to its first impossible event, if there is one.
@@ -244,6 +228,17 @@ struct SessionExamination<M: Machine> {
       writer.breakOff(before: stimulus.text(in: model.lexicon), isStimulus: true)
     }
     return true
+  }
+}
+
+extension EventLine {
+  fileprivate var line: String { "\(kind.rawValue) \(text)" }
+
+  /// The event without values: the verb of a stimulus, and two words of an observation.
+  fileprivate var brief: String {
+    let words = text.split(separator: " ")
+    let count = kind == .stimulus ? 1 : kind == .observation ? 2 : words.count
+    return words.prefix(count).map { $0.prefix { $0 != "(" && $0 != "\"" } }.joined(separator: " ")
   }
 }
 

@@ -40,27 +40,29 @@ struct SessionExaminer<M: Machine> {
     let finding = finding(on: session, lines, isKept: isKept)
     let scenario = scenarios > 0 && isKept ? scenario(of: session, lines, finding) : nil
     if scenario != nil { scenarios -= 1 }
-    let places = session.events.map(\.place)
-    func verdict(
-      _ kind: SessionVerdict.Kind, at place: LinePlace,
-      _ divergence: SessionVerdict.Divergence? = nil, _ reason: String? = nil,
-      _ alignment: SessionVerdict.Alignment? = nil
-    ) -> SessionVerdict {
-      SessionVerdict(
-        session: session.key, log: logs[place], line: place.line, kind: kind,
-        events: session.eventCount, divergence: divergence, reason: reason, alignment: alignment,
-        scenario: scenario)
-    }
+    var verdict = SessionVerdict(
+      session: session.key, log: "", line: 0, kind: .conforms, events: session.eventCount,
+      scenario: scenario)
+    var place = session.beginning
+    var usage: LogUsage?
     switch finding {
-    case nil: return (verdict(.conforms, at: session.beginning), nil)
-    case .conforms(let usage)?: return (verdict(.conforms, at: session.beginning), usage)
+    case nil: break
+    case .conforms(let used)?: usage = used
     case .undecided(let reason)?:
-      return (verdict(.undecided, at: session.obstacle?.place ?? session.place, nil, reason), nil)
+      (verdict.kind, verdict.reason) = (.undecided, reason)
+      place = session.obstacle?.place ?? session.place
     case .diverges(let event, let divergence, let alignment)?:
-      let place = event < places.count ? places[event] : session.place
-      let told = divergence.at(place.line)
-      return (verdict(.diverges, at: place, told, nil, alignment?.on(places.map(\.line))), nil)
+      let places = session.events.map(\.place)
+      place = event < places.count ? places[event] : session.place
+      (verdict.kind, verdict.divergence, verdict.alignment) = (.diverges, divergence, alignment)
+      verdict.divergence?.line = place.line
+      if var changes = alignment?.changes, !places.isEmpty {
+        for index in changes.indices { changes[index].line = places[changes[index].line].line }
+        verdict.alignment?.changes = changes
+      }
     }
+    (verdict.log, verdict.line) = (logs[place], place.line)
+    return (verdict, usage)
   }
 
   /// What there is to find; `nil` where the session conforms as it is.
@@ -107,15 +109,13 @@ struct SessionExaminer<M: Machine> {
     guard let look = SessionExamination(lines, behind: session.givens, by: model) else {
       return .undecided("its beginning is impossible")
     }
-    let finding = finding(by: look, lines, wasCut: session.wasCut)
+    let finding = finding(by: look, wasCut: session.wasCut)
     if findings.count >= Self.capacity { findings = [:] }
     findings[variant] = finding
     return finding
   }
 
-  private func finding(
-    by look: SessionExamination<M>, _ lines: [EventLine], wasCut: Bool
-  ) -> Finding {
+  private func finding(by look: SessionExamination<M>, wasCut: Bool) -> Finding {
     switch look.explanation() {
     case .possible(let start, let moves): return .conforms(look.usage(of: moves, from: start))
     case .cut: return .undecided(SessionVerdict.searchWasCut)
@@ -123,26 +123,7 @@ struct SessionExaminer<M: Machine> {
       guard !wasCut else { return .undecided("it may begin in more ways than are looked at") }
       return .diverges(
         event: event, look.divergence(at: event, in: situations),
-        aligns ? look.alignment(on: Array(lines.indices)) : nil)
+        aligns ? look.alignment() : nil)
     }
-  }
-}
-
-extension SessionVerdict.Divergence {
-  /// The same on another line.
-  fileprivate func at(_ line: Int) -> Self {
-    Self(line: line, event: event, states: states, possible: possible, cause: cause)
-  }
-}
-
-extension SessionVerdict.Alignment {
-  /// The same with the lines of events instead of their indices.
-  fileprivate func on(_ lines: [Int]) -> Self {
-    let changes = changes.map { change in
-      Change(
-        kind: change.kind, line: lines.isEmpty ? 0 : lines[change.line], seen: change.seen,
-        expected: change.expected)
-    }
-    return Self(cost: cost, least: least, changes: changes)
   }
 }

@@ -38,7 +38,7 @@ package struct SessionJudge<M: Machine> {
     self.mapping = mapping ?? LogMapping()
     logsAreSessions = mapping?.session.isEmpty ?? false
     base = LogModel(
-      lexicon: lexicon, alphabet: alphabet, visibility: mapping?.visibility ?? .complete,
+      lexicon: lexicon, alphabet: alphabet, visibility: mapping?.visibility ?? Visibility(),
       bounds: options.bounds, mayStop: mapping?.mayStop ?? false)
     automaton = LogAutomaton(of: base)
     interpreter = LineInterpreter(self.mapping)
@@ -78,8 +78,7 @@ package struct SessionJudge<M: Machine> {
     if let order {
       wait(for: WaitingLine(order: order, place: place, content: content), of: session)
     } else if let field = mapping.order {
-      let reason = "no \(mapping.fields[field]) puts the line in order"
-      note(.unmapped(reason, ends: false), place, session)
+      noteUnmapped("no \(mapping.fields[field]) puts the line in order", place, session)
     } else {
       session.place = place
       note(content, place, session)
@@ -139,7 +138,7 @@ package struct SessionJudge<M: Machine> {
     _ key: String, at place: LinePlace, behind givens: [[String]]
   ) -> OpenSession<M>? {
     let start: Possibilities<M>
-    do throws(BeginningMistake) {
+    do throws(NotationMistake) {
       start = try automaton.start(behind: givens, isCut: mapping.hasMoreStarts)
     } catch {
       tally.noteUnmapped("the session cannot begin: \(error.message)", place, of: key)
@@ -178,22 +177,20 @@ package struct SessionJudge<M: Machine> {
   private mutating func note(
     _ content: LineContent, _ place: LinePlace, _ session: OpenSession<M>
   ) {
-    note(
-      interpreter.meaning(of: content, &session.names, in: &automaton.model.lexicon), place,
-      session)
+    let content = interpreter.content(content, &session.names, in: &automaton.model.lexicon)
+    switch content.meaning {
+    case .unmapped(let reason): noteUnmapped(reason, place, session)
+    case .events(let numbers): for number in numbers { take(number, place, session) }
+    case .texts: break
+    }
+    if content.ends { judge(session) }
   }
 
-  private mutating func note(
-    _ meaning: LineMeaning, _ place: LinePlace, _ session: OpenSession<M>
+  private mutating func noteUnmapped(
+    _ reason: String, _ place: LinePlace, _ session: OpenSession<M>
   ) {
-    switch meaning {
-    case .unmapped(let reason, _):
-      tally.noteUnmapped(reason, place, of: session.key)
-      session.note(obstacle: "a line is not mapped: \(reason)", at: place)
-    case .events(let numbers, _):
-      for number in numbers { take(number, place, session) }
-    }
-    if meaning.ends { judge(session) }
+    tally.noteUnmapped(reason, place, of: session.key)
+    session.note(obstacle: "a line is not mapped: \(reason)", at: place)
   }
 
   private mutating func take(_ number: UInt32, _ place: LinePlace, _ session: OpenSession<M>) {
@@ -251,7 +248,7 @@ package struct SessionJudge<M: Machine> {
       let number = interpreter.number(of: event.line, in: &automaton.model.lexicon)
       if case .failure(let mistake) = interpreter.table.entries[Int(number)].meaning {
         let what = "this is no \(event.line.kind.rawValue): \(mistake.message)"
-        note(.unmapped(what, ends: false), session.place, session)
+        noteUnmapped(what, session.place, session)
       } else {
         take(number, session.place, session)
       }
@@ -299,7 +296,7 @@ package struct SessionJudge<M: Machine> {
     session.isJudged = true
     open[session.key] = nil
     let end = session.possibilities?.end
-    let isCounted = end != nil || !base.visibility.mayHideStimuli
+    let isCounted = end != nil || !base.visibility.stimuli.mayHide
     if !session.ways.isEmpty, isCounted { automaton.count(session.ways, endingAt: end ?? 0) }
     let (verdict, usage) = examiner.verdict(of: session, reading: interpreter.table, in: tally.logs)
     if let usage { automaton.add(usage) }

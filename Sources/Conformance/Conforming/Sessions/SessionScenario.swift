@@ -131,7 +131,7 @@ struct SessionScenario<M: Machine> {
   /// Whether `never` can say that observations do not come: nothing of the kind came before, and
   /// something else may come without a line.
   private func canExclude(_ missing: [String]) -> Bool {
-    guard let block, model.visibility.mayHideObservations else { return false }
+    guard let block, model.visibility.observations.mayHide else { return false }
     let seen = lines[block...].map { $0.dropFirst(Self.indentation.count) }
     return !missing.contains { seen.contains($0[...]) }
   }

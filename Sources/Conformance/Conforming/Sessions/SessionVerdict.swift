@@ -13,7 +13,7 @@ package struct SessionVerdict: Hashable, Sendable {
   /// The first line that is impossible.
   package struct Divergence: Hashable, Sendable {
     /// Its number in the log; of an end that comes too early, that of the last line.
-    package let line: Int
+    package internal(set) var line: Int
     /// What it says: `observation shows landing`; or that the session ends.
     package let event: String
     /// The states in which the machine may stand before it, at most three.
@@ -39,9 +39,9 @@ package struct SessionVerdict: Hashable, Sendable {
       }
 
       /// What is to be done.
-      package let kind: Kind
+      package internal(set) var kind: Kind
       /// The number of the line in the log; of a skipped one, that of the line before it.
-      package let line: Int
+      package internal(set) var line: Int
       /// What the log says; `nil` where it lacks a line.
       package let seen: String?
       /// What belongs there; `nil` where a line is too many.
@@ -54,7 +54,7 @@ package struct SessionVerdict: Hashable, Sendable {
     /// for a cheaper one.
     package let least: Int
     /// The lines that differ, in order.
-    package let changes: [Change]
+    package internal(set) var changes: [Change]
   }
 
   /// Why a session is undecided of which the bounds ended the search.
@@ -63,20 +63,20 @@ package struct SessionVerdict: Hashable, Sendable {
   /// What the session is called.
   package let session: String
   /// The name of the log with the line that it is about, or with its first line.
-  package let log: String
+  package internal(set) var log: String
   /// The number of that line: the first impossible one, the one that leaves it undecided, the last
   /// one where its end does, the first one where it conforms.
-  package let line: Int
+  package internal(set) var line: Int
   /// Whether it conforms.
-  package let kind: Kind
+  package internal(set) var kind: Kind
   /// The number of events that its lines say.
   package let events: Int
   /// The first impossible line of a session that diverges.
-  package let divergence: Divergence?
+  package internal(set) var divergence: Divergence?
   /// Why it is undecided.
-  package let reason: String?
+  package internal(set) var reason: String?
   /// The cheapest alignment of a session that diverges; `nil` where none was looked for.
-  package let alignment: Alignment?
+  package internal(set) var alignment: Alignment?
   /// The session as a scenario, where that was asked for.
   package let scenario: String?
 }

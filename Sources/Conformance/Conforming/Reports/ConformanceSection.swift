@@ -1,0 +1,41 @@
+import Notation
+
+/// A list of a report, the most frequent first: groups with an example each, or what was used.
+struct ConformanceSection {
+  typealias Row = (count: Int, text: String, example: String?)
+
+  let title: String
+  let rows: [Row]
+
+  init(_ title: String, _ rows: [Row]) {
+    self.title = title
+    self.rows = rows.sorted { ($1.count, $0.text) < ($0.count, $1.text) }
+  }
+}
+
+extension ConformanceSummary {
+  /// The lists that reports for people print, without those that are empty.
+  var sections: [ConformanceSection] {
+    let groups = [
+      ("divergences", divergences), ("undecided", obstacles),
+      ("lines without a meaning", unmapped),
+    ].map { title, groups in
+      ConformanceSection(title, groups.map { ($0.value.count, $0.key, $0.value.example.text) })
+    }
+    let used = [
+      ("rows", usage.rows.map { (text: $0.key, count: $0.value) }),
+      ("transitions", usage.transitions),
+    ].map { what, counts in
+      ConformanceSection("\(what) that were used", counts.map { ($0.count, $0.text, nil) })
+    }
+    return (groups + used).filter { !$0.rows.isEmpty }
+  }
+}
+
+extension ConformanceSummary.Example {
+  /// The place, and the session if it is called otherwise than the log.
+  fileprivate var text: String {
+    let place = line == 0 ? log : "\(log):\(line)"
+    return (session.isEmpty || session == log ? place : "\(session) at \(place)").visible
+  }
+}
