@@ -58,15 +58,15 @@ package actor Program: Driver {
     conversation = try Conversation(
       Introduction.command, patience: Introduction.current.patience)
     _ = try conversation.ask(.hello)
-    (known, mark) = try Self.standing(by: conversation.ask(.reset), to: .reset)
+    let answer = try conversation.ask(.reset)
+    (known, mark) = try Breakdown.wrapping(.reset) { try Self.standing(by: answer) }
   }
 
   /// The state, as the program told it last.
   package var state: State {
     get throws {
       if let known { return known }
-      let answer = try conversation.ask(.is)
-      try stand(by: answer, to: .is)
+      try ask(.is) { try stand(by: $0) }
       guard let known else { throw Breakdown("its answer to `is` has no state") }
       return known
     }
@@ -77,11 +77,12 @@ package actor Program: Driver {
 
   /// Tells the program a given.
   package func prepare(_ given: Given) throws {
-    let request = Request.given(given.text(in: Lexicon()))
-    let answer = try conversation.ask(request)
-    let objection = try Breakdown.wrapping(request) { try answer.textIfAny("objection") }
+    let objection = try ask(.given(given.text(in: Lexicon()))) { answer in
+      let objection = try answer.textIfAny("objection")
+      if objection == nil { try stand(by: answer) }
+      return objection
+    }
     if let objection { throw Objection(objection) }
-    try stand(by: answer, to: request)
   }
 
   /// Has the program do something.
@@ -91,14 +92,14 @@ package actor Program: Driver {
     if Introduction.current.answered.contains(.duration) {
       _ = try Introduction.interpreter.duration(of: text)
     }
-    let request = Request.do(text)
-    let answer = try conversation.ask(request)
-    let late = conversation.takeLateEvents()
-    let end = try Breakdown.wrapping(request) {
-      for event in late { record.observe(try ProgramAnswer.observation(event)) }
-      return try tell(ProgramAnswer(answer))
+    let end = try ask(.do(text)) { answer in
+      for event in conversation.takeLateEvents() {
+        record.observe(try ProgramAnswer.observation(event))
+      }
+      let end = try tell(ProgramAnswer(answer))
+      try stand(by: answer)
+      return end
     }
-    try stand(by: answer, to: request)
     if let end, let known, end != known {
       let (told, stated) = (end.text(in: Lexicon()), known.text(in: Lexicon()))
       throw Breakdown(
@@ -124,46 +125,46 @@ package actor Program: Driver {
   /// Asks the program.
   package func answer(_ query: Query) throws -> Answer {
     switch query.subject {
-    case .asked: return try ask(.has(query.text(in: Lexicon()))) { try $0.answer(to: query) }
+    case .asked:
+      return try ask(.has(query.text(in: Lexicon()))) { try ProgramAnswer($0).answer(to: query) }
     case .values(let index):
       let type = Introduction.current.types[index]
-      return try ask(.values(type: type.name)) { try $0.values(of: type) }
+      return try ask(.values(type: type.name)) { try ProgramAnswer($0).values(of: type) }
     case .broken:
       guard Introduction.current.answered.contains(.broken) else { return Answer(packed: []) }
-      return try ask(.broken) { try $0.broken() }
-    case .leniency: return try ask(.lenient) { try $0.leniency() }
+      return try ask(.broken) { try ProgramAnswer($0).broken() }
+    case .leniency: return try ask(.lenient) { try ProgramAnswer($0).leniency() }
     }
   }
 
-  private func ask(
-    _ request: Request, _ read: (ProgramAnswer) throws -> Answer
-  ) throws(Breakdown) -> Answer {
-    let answer = ProgramAnswer(try conversation.ask(request))
+  private func ask<Value>(
+    _ request: Request, _ read: (JSONObject) throws -> Value
+  ) throws(Breakdown) -> Value {
+    let answer = try conversation.ask(request)
     return try Breakdown.wrapping(request) { try read(answer) }
   }
 
   /// Has the program go back to its start.
   package func reset() throws -> Bool {
-    let answer = try conversation.ask(.reset)
-    _ = conversation.takeLateEvents()
-    try stand(by: answer, to: .reset)
+    try ask(.reset) { answer in
+      _ = conversation.takeLateEvents()
+      try stand(by: answer)
+    }
     return true
   }
 
   /// Takes the state and the fingerprint from an answer.
-  private func stand(by answer: JSONObject, to request: Request) throws(Breakdown) {
-    (known, mark) = try Self.standing(by: answer, to: request)
+  private func stand(by answer: JSONObject) throws(JSONObject.Mistake) {
+    (known, mark) = try Self.standing(by: answer)
   }
 
   private static func standing(
-    by answer: JSONObject, to request: Request
-  ) throws(Breakdown) -> (State?, String?) {
-    try Breakdown.wrapping(request) {
-      (
-        answer.has("state") ? try ProgramAnswer(answer).state() : nil,
-        try answer.textIfAny("fingerprint")
-      )
-    }
+    by answer: JSONObject
+  ) throws(JSONObject.Mistake) -> (State?, String?) {
+    (
+      answer.has("state") ? try ProgramAnswer(answer).state() : nil,
+      try answer.textIfAny("fingerprint")
+    )
   }
 
   /// What the program says.

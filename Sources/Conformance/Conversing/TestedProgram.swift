@@ -54,9 +54,7 @@ package final class TestedProgram: Implementation {
   }
 
   package func prepare(_ given: String) throws(Breakdown) -> String? {
-    let request = Request.given(given)
-    let answer = try ask(request)
-    return try Breakdown.wrapping(request) {
+    try ask(.given(given)) { answer in
       let objection = try answer.textIfAny("objection")
       if objection == nil { state = try answer.textIfAny("state") }
       return objection
@@ -64,11 +62,9 @@ package final class TestedProgram: Implementation {
   }
 
   package func take(_ stimulus: String) throws(Breakdown) -> ImplementedStep {
-    let request = Request.do(stimulus)
     let before = state
-    let answer = try ask(request)
-    let late = conversation?.takeLateEvents() ?? []
-    return try Breakdown.wrapping(request) {
+    return try ask(.do(stimulus)) { answer in
+      let late = conversation?.takeLateEvents() ?? []
       try answer.allowOnly("observations", "decisions", "state", "fingerprint")
       try answer.demand("observations", "a list")
       state = try answer.textIfAny("state")
@@ -81,18 +77,14 @@ package final class TestedProgram: Implementation {
   }
 
   package func answer(_ query: String) throws(Breakdown) -> [String] {
-    let request = Request.has(query)
-    let answer = try ask(request)
-    return try Breakdown.wrapping(request) {
+    try ask(.has(query)) { answer in
       let values = try answer.texts("values")
       return try answer.flag("nothing") ? ["_"] + values : values
     }
   }
 
   package func state(isAsked: Bool) throws(Breakdown) -> String? {
-    guard state == nil, isAsked else { return state }
-    let answer = try ask(.is)
-    state = try Breakdown.wrapping(.is) { try answer.textIfAny("state") }
+    if state == nil, isAsked { state = try ask(.is) { try $0.textIfAny("state") } }
     return state
   }
 
@@ -108,12 +100,14 @@ package final class TestedProgram: Implementation {
     }
   }
 
-  private func ask(_ request: Request) throws(Breakdown) -> JSONObject {
+  private func ask<Value>(
+    _ request: Request, _ read: (JSONObject) throws -> Value
+  ) throws(Breakdown) -> Value {
     guard let conversation else { throw Breakdown("it broke down before") }
     // A process that breaks down is asked nothing more.
     self.conversation = nil
     let answer = try conversation.ask(request)
     self.conversation = conversation
-    return answer
+    return try Breakdown.wrapping(request) { try read(answer) }
   }
 }

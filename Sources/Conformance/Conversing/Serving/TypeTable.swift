@@ -4,23 +4,14 @@ import Notation
 /// The types of a machine's values by the names that a hello gives them, each behind those that it
 /// is made of.
 struct TypeTable {
-  private struct Key: Hashable {
-    let type: ObjectIdentifier
-    let placeholder: String
-    let expectation: String
-    let examples: [String]
-
-    init(_ slot: Slot) {
-      type = slot.valueType
-      placeholder = slot.valueName
-      expectation = slot.expectation
-      examples = slot.examples
-    }
+  /// What tells types apart.
+  private static func key(of slot: Slot) -> [AnyHashable] {
+    [slot.valueType, slot.valueName, slot.expectation, slot.examples]
   }
 
   /// The names in order, and a place of each type.
   private(set) var entries: [(name: String, slot: Slot)] = []
-  private var names: [Key: String] = [:]
+  private var names: [[AnyHashable]: String] = [:]
 
   /// The types of the values of these verbs, and of the answers to them.
   init(of verbs: [Signature]) {
@@ -28,7 +19,7 @@ struct TypeTable {
   }
 
   /// The name of the type of a place.
-  func name(of slot: Slot) -> String { names[Key(slot)] ?? "" }
+  func name(of slot: Slot) -> String { names[Self.key(of: slot)] ?? "" }
 
   /// A place of the type with a name; `nil` if there is none.
   func slot(named name: String) -> Slot? { entries.first { $0.name == name }?.slot }
@@ -42,7 +33,7 @@ struct TypeTable {
   }
 
   private mutating func add(_ slot: Slot) {
-    let key = Key(slot)
+    let key = Self.key(of: slot)
     guard names[key] == nil else { return }
     for name in slot.names { add(name) }
     let word = Self.word(slot.valueName)
