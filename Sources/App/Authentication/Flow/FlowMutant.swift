@@ -1,3 +1,6 @@
+package import Machines
+import Networking
+
 /// A single change of the tables of the flow.
 package enum FlowMutant: Hashable, Sendable {
   /// Of where it starts.
@@ -7,4 +10,44 @@ package enum FlowMutant: Hashable, Sendable {
 
   /// Every single change.
   package static var all: [FlowMutant] { StartMutant.all.map(start) + RouterMutant.all.map(router) }
+}
+
+/// A change of one row of the flow's start.
+package typealias StartMutant = RowMutant<FlowStart, PlainScene>
+
+extension StartMutant {
+  /// Every change of every row.
+  static var all: [StartMutant] {
+    FlowStart.allCases.flatMap { row in
+      changes(of: row, answering: PlainScene.allCases.filter { !row.leads(to: $0) })
+    }
+  }
+
+  /// The first row that holds in the changed order, and the first scene.
+  func first(for cause: FlowCause) -> (row: FlowStart, destination: Destination) {
+    decide(
+      { $0.destination(cause) }, opposite: { $0.destinationOtherwise(cause) },
+      other: \.destination)
+  }
+}
+
+extension FlowStart {
+  fileprivate func leads(to scene: PlainScene) -> Bool {
+    switch self {
+    case .needsEmail: scene == .addEmail
+    case .companyLoginLink, .otherwise: scene == .landing
+    case .deviceLimit, .knownAccount: false
+    }
+  }
+
+  /// The first scene of the row where its condition does not hold; `nil` where nothing is known
+  /// that the scene could begin with.
+  fileprivate func destinationOtherwise(_ cause: FlowCause) -> Destination? {
+    switch self {
+    case .needsEmail: .addEmail
+    case .deviceLimit: .deviceLimit(cause.devices ?? .empty)
+    case .knownAccount: cause.known.map { .reauthenticate(Reauthentication($0)) }
+    case .companyLoginLink, .otherwise: .landing
+    }
+  }
 }

@@ -94,3 +94,18 @@ private struct RoutesOfScene: SceneVisitor {
       .filter { $0.kind.rawValue == outcome }.map { scene.route($0) }
   }
 }
+
+/// A scene that begins with nothing, so that any row can lead there.
+package enum PlainScene: UInt8, Choice {
+  case landing, initialSync, addEmail, teamName, teamInvite
+
+  var destination: Destination {
+    switch self {
+    case .landing: .landing
+    case .initialSync: .initialSync
+    case .addEmail: .addEmail
+    case .teamName: .teamName
+    case .teamInvite: .teamInvite
+    }
+  }
+}
