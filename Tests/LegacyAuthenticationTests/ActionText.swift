@@ -1,3 +1,4 @@
+import Authentication
 import LegacyAuthentication
 import Machines
 import Networking

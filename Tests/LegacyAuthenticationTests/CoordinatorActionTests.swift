@@ -62,7 +62,7 @@ struct CoordinatorActionTests {
   }
 
   private static let conditions: [String: AuthenticationStatus] = [
-    "self-user": AuthenticationStatus(selfUser: .init(hasEmail: false)),
+    "self-user": AuthenticationStatus(selfUser: .withoutEmail),
     "session": AuthenticationStatus(hasActiveSession: true),
   ]
 
@@ -118,8 +118,8 @@ extension CoordinatorEffect {
     case .loading(let isOn): isOn ? "loading" : "not loading"
     case .show(let step, let mode): "show \(step.sampleName) \(mode)"
     case .pop: "pop"
-    case .clearInput: "clear input"
-    case .guidanceDot: "guidance dot"
+    case .does(.clearInputFields): "clear input"
+    case .does(.showGuidanceDot): "guidance dot"
     case .alert(.passwordNeeded): "alert password-needed"
     case .alert(let subject): "alert \(subject)"
     case .errorAlert(let failure): "error \(failure.name)"
@@ -131,12 +131,13 @@ extension CoordinatorEffect {
     case .open(let endpoint): "request \(endpoint.kind.name)"
     case .authenticated(let endpoint): "request \(endpoint.kind.name)"
     case .updateCredentials: "update credentials"
-    case .configureNotifications: "configure notifications"
-    case .continueAfterBackup: "continue after backup"
+    case .does(.configureNotifications): "configure notifications"
+    case .does(.completeBackupStep): "continue after backup"
+    case .does(.assignRandomProfileImage): "assign profile image"
+    case .does(.startCompanyLogin): "company login"
+    case .does(.openURL): "open URL"
+    case .does(let action): "\(action)"
     case .watchProfile: "watch profile"
-    case .assignRandomProfileImage: "assign profile image"
-    case .startCompanyLogin: "company login"
-    case .openURL: "open URL"
     case .complete(let addedAccount): addedAccount ? "complete with added account" : "complete"
     }
   }

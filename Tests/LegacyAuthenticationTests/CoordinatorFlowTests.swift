@@ -1,3 +1,4 @@
+import Authentication
 import LegacyAuthentication
 import Networking
 import Sessions
@@ -36,7 +37,7 @@ struct CoordinatorFlowTests {
       coordinator.stateController.stack
         == [.noHistory(.email(Sample.email, Sample.password, Sample.code), .newDevice)])
     #expect(!coordinator.isLoading)
-    #expect(take(.userInput(.button)).contains(.continueAfterBackup))
+    #expect(take(.userInput(.button)).contains(.does(.completeBackupStep)))
     #expect(take(.clientRegistrationSuccess).count == 1)
     #expect(take(.initialSyncCompleted).last == .complete(addedAccount: true))
   }
@@ -47,7 +48,7 @@ struct CoordinatorFlowTests {
     take(.userInput(.phone(Sample.phone)), .loginCodeAvailable)
     take(.userInput(.text(.code(Sample.code))))
     let effects = take(.authenticationFailure(.invalidCredentials))
-    #expect(effects.suffix(2) == [.errorAlert(.invalidCredentials), .clearInput])
+    #expect(effects.suffix(2) == [.errorAlert(.invalidCredentials), .does(.clearInputFields)])
     #expect(coordinator.currentStep == .enterLoginCode(Sample.phone))
     take(.userInput(.text(.code(Sample.code))), .backupReady(existingAccount: true))
     #expect(
@@ -72,7 +73,7 @@ struct CoordinatorFlowTests {
     take(.clientRegistrationSuccess)
     #expect(
       take(.initialSyncCompleted).suffix(2)
-        == [.assignRandomProfileImage, .complete(addedAccount: true)])
+        == [.does(.assignRandomProfileImage), .complete(addedAccount: true)])
   }
 
   @Test("registers a team, and unwinds when the terms are declined")
@@ -151,8 +152,7 @@ struct DefectTests {
   @Test("drops a step and keeps its screen")
   mutating func droppedStep() {
     stand(.clientManagement(.empty), .deleteClient(.empty))
-    let error = ClientRegistrationError(failure: .unknown)
-    _ = coordinator.take(.clientRegistrationError(error), knowing: status)
+    _ = coordinator.take(.clientRegistrationError(.unknown), knowing: status)
     #expect(coordinator.currentStep == .clientManagement(.empty))
     #expect(coordinator.screens.last == .deleteClient(.empty))
   }
@@ -161,8 +161,7 @@ struct DefectTests {
   mutating func createdAccount() {
     let user = Sample.user()
     stand(.incrementalUserCreation(user, .setPassword), .createUser(user))
-    let error = ClientRegistrationError(failure: .networkError)
-    _ = coordinator.take(.clientRegistrationError(error), knowing: status)
+    _ = coordinator.take(.clientRegistrationError(.networkError), knowing: status)
     #expect(coordinator.currentStep == .incrementalUserCreation(user, .setPassword))
   }
 
@@ -174,7 +173,7 @@ struct DefectTests {
     _ = coordinator.take(.backupReady(existingAccount: true), knowing: status)
     #expect(!coordinator.isLoading)
     let again = coordinator.take(.userInput(.button), knowing: status)
-    #expect(again.contains(.continueAfterBackup))
+    #expect(again.contains(.does(.completeBackupStep)))
   }
 
   @Test("forgets that members are to be invited when a device is registered twice")

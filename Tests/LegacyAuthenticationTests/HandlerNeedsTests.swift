@@ -24,6 +24,13 @@ struct HandlerNeedsTests {
   }
 
   @Test(
+    "are those that answer samples at the steps of a scene", arguments: MigrationStage.defaultOrder)
+  func derived(_ scene: SceneName) {
+    let needed = AuthenticationEventHandler.all.filter { $0.scenes.contains(scene) }
+    #expect(Set(needed) == DerivedNeeds.ofScenes[scene])
+  }
+
+  @Test(
     "are those that the table has for the steps of a scene",
     arguments: [
       ("user-profile-change/user-email-change", [.emailLink]),

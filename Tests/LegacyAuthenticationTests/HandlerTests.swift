@@ -25,8 +25,8 @@ struct HandlerTests {
   ) {
     for step in steps {
       for status in statuses {
-        let chain = AuthenticationEventResponderChain(at: step.step, knowing: status.status)
-        let answer = chain.answer(event.event)
+        let answer = AuthenticationEventResponderChain.answer(
+          event.event, at: step.step, knowing: status.status)
         take(step, status, answer?.handler, answer?.actions.text ?? "")
       }
     }

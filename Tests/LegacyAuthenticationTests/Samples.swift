@@ -1,3 +1,4 @@
+import Authentication
 import LegacyAuthentication
 import Machines
 import Networking
@@ -174,7 +175,7 @@ extension AuthenticationEvent {
 
   fileprivate var word: String {
     switch self {
-    case .clientRegistrationError(let error): error.failure.name
+    case .clientRegistrationError(let failure, _, _): failure.name
     case .authenticationFailure(let failure), .registrationError(let failure): failure.name
     case .userInput(.text(let text)): text.text
     case .flowStart, .initialSyncCompleted, .backupReady, .clientRegistrationSuccess,
@@ -216,7 +217,7 @@ struct SampleStatus: Sendable {
     let asks: KeyValuePairs = [
       "accounts": status.numberOfAccounts > 0, "synced": status.hasCompletedInitialSync,
       "registered": status.isRegistered, "self-user": status.selfUser != nil,
-      "email": status.selfUser?.hasEmail == true,
+      "email": status.selfUser == .withEmail,
     ]
     self.asks = Set(asks.filter(\.value).map(\.key))
   }

@@ -17,19 +17,9 @@ struct StepTests {
     "team-creation(create-team)",
   ]
 
-  /// The steps whose screens offer no way back.
-  private static let held: Set<String> = [
-    "landing-screen", "client-management", "no-history", "add-email-and-password",
-    "incremental-user-creation(no-consent)", "incremental-user-creation(no-name)",
-    "incremental-user-creation(no-password)", "incremental-user-creation(complete)",
-    "incremental-user-creation(phone)", "team-creation(set-full-name)",
-    "team-creation(invite-members)",
-  ]
-
-  @Test("has a screen or is transient, and offers a way back or none", arguments: SampleStep.all)
+  @Test("has a screen or is transient", arguments: SampleStep.all)
   func interface(_ sample: SampleStep) {
     #expect(sample.step.needsInterface != Self.transient.contains(sample.name))
-    #expect(sample.step.allowsUnwind != Self.held.contains(sample.name))
   }
 
   @Test("of a team's creation is followed by the next one when its text is entered")

@@ -189,9 +189,9 @@ struct SessionManagerTests {
   func cookies() {
     var layer = Layer(Account(alice))
     layer.manager.advance(by: Seconds(28 * 86400 - 1))
-    #expect(layer.manager.device.account(alice)?.cookieState == .valid)
+    #expect(layer.manager.device.account(alice)?.cookie.kind == .valid)
     layer.manager.advance(by: Seconds(1))
-    #expect(layer.manager.device.account(alice)?.cookieState == .expired)
+    #expect(layer.manager.device.account(alice)?.cookie.kind == .expired)
   }
 
   @Test("the end of the app leaves the device alone")

@@ -44,20 +44,29 @@ package enum AppRootRouter {
   package static func steps(for transition: Transition, flowStands: Bool) -> RootSteps {
     var steps = RootSteps()
     if flowStands, transition.endsFlow { steps.append(.endFlow) }
-    switch transition.after {
-    case .headless: steps.append(.show(.launch(isMigrating: false)))
-    case .migrating: steps.append(.show(.launch(isMigrating: true)))
-    case .blacklisted(let reason): steps.append(.show(.blocker(reason)))
-    case .loading(let account, let from): steps.append(.show(.skeleton(account, from: from)))
-    case .authenticated(let account, _):
-      steps.append(.show(.conversations(account)))
-      if transition.before.isUnauthenticated { steps.append(.askDataUsage) }
-    case .unauthenticated(let error):
-      guard !flowStands || transition.endsFlow else { break }
+    if let screen = transition.after.screen { steps.append(.show(screen)) }
+    if case .authenticated = transition.after, transition.before.isUnauthenticated {
+      steps.append(.askDataUsage)
+    }
+    if case .unauthenticated(let error) = transition.after, !flowStands || transition.endsFlow {
       steps.append(.startFlow)
       if error == .accountDeleted(.sessionExpired) { steps.append(.alert(.sessionExpired)) }
     }
     return steps
+  }
+}
+
+extension AppState {
+  /// The screen of the root; `nil` where the scenes of the flow are on screen.
+  package var screen: RootScreen? {
+    switch self {
+    case .headless: .launch(isMigrating: false)
+    case .migrating: .launch(isMigrating: true)
+    case .blacklisted(let reason): .blocker(reason)
+    case .loading(let account, let from): .skeleton(account, from: from)
+    case .authenticated(let account, _): .conversations(account)
+    case .unauthenticated: nil
+    }
   }
 }
 

@@ -24,7 +24,7 @@ package struct LinkFacts: Hashable, Sendable {
     isFaulty = link.fault != nil
     isLoggedIn = if case .authenticated = state { true } else { false }
     isFlowStanding = state.isUnauthenticated
-    hasSelectedCookie = selected.map { $0.cookieState != .missing } ?? false
+    hasSelectedCookie = selected.map { $0.cookie.kind != .missing } ?? false
     isDeviceFull = device.isFull
     isBackendInUse = link.kind == .access && !device.accounts.isEmpty
   }

@@ -52,9 +52,7 @@ package struct Name: BitOperand {
   private static let kind = WordID("name")
 
   static func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) -> Name? {
-    var bytes: [UInt8] = []
-    for index in text.indices { bytes.append(text[index]) }
-    let leading = String(decoding: bytes, as: UTF8.self).drop(while: \.isWhitespace)
+    let leading = String(copying: text).drop(while: \.isWhitespace)
     let trimmed = leading.reversed().drop(while: \.isWhitespace).reversed()
     let name = Array(String(trimmed).utf8)
     return lexicon.intern(name.span, kind: kind).map { Name(id: $0, count: trimmed.count) }

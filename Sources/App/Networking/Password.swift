@@ -29,9 +29,7 @@ package struct Password: Secret {
   /// upper-case letter, a digit and a symbol.
   package static func classify(_ text: Span<UInt8>) -> Class {
     guard !text.isEmpty else { return .emptyPassword }
-    var bytes: [UInt8] = []
-    for index in text.indices { bytes.append(text[index]) }
-    let characters = String(decoding: bytes, as: UTF8.self)
+    let characters = String(copying: text)
     var (hasLower, hasUpper, hasDigit, hasSymbol) = (false, false, false, false)
     for character in characters {
       if character.isLowercase {

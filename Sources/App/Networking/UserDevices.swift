@@ -6,6 +6,9 @@ import Machines
 /// the first three.
 package enum UserDevice: UInt8, Choice {
   case laptop, desktop, tablet, oldPhone, browser, watch, television
+
+  /// A device of a user beside this one, as help calls it.
+  package static var placeholder: String { "DEVICE" }
 }
 
 /// A user's devices other than this one, in the order of their names; at most ``User/deviceLimit``.
@@ -26,9 +29,4 @@ package struct UserDevices: Hashable, Sendable {
   package func contains(_ device: UserDevice) -> Bool { bits & 1 << device.rawValue != 0 }
 
   mutating func remove(_ device: UserDevice) { bits &= ~(1 << device.rawValue) }
-}
-
-extension UserDevice {
-  /// A device of a user beside this one, as help calls it.
-  package static var placeholder: String { "DEVICE" }
 }

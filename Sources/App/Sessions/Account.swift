@@ -7,6 +7,7 @@ package struct Account: Hashable, Sendable {
   package static let cookieLifetime = Seconds.days(28)
 
   /// The cookie that authenticates the account without a password.
+  @Kinds
   package enum Cookie: Hashable, Sendable {
     /// Valid for this much longer.
     case valid(expiresIn: Seconds)
@@ -68,15 +69,6 @@ package struct Account: Hashable, Sendable {
     self.openConversation = openConversation
   }
 
-  /// The cookie's state without its lifetime.
-  package var cookieState: CookieState {
-    switch cookie {
-    case .valid: .valid
-    case .expired: .expired
-    case .missing: .missing
-    }
-  }
-
   /// The tokens that a session of the account starts with; `nil` without a cookie.
   var tokens: Tokens? { cookie == .missing ? nil : Tokens(withCookieOf: id.user) }
 
@@ -96,9 +88,9 @@ package struct Account: Hashable, Sendable {
 }
 
 /// The state of a cookie, without its lifetime.
-package enum CookieState: UInt8, Choice {
-  case valid, expired, missing
+package typealias CookieState = Account.Cookie.Kind
 
+extension CookieState {
   /// The state of an account's cookie, as help calls it.
   package static var placeholder: String { "COOKIE" }
 }

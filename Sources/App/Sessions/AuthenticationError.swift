@@ -24,30 +24,21 @@ package enum AuthenticationError: Hashable, Sendable {
 package enum DeleteReason: UInt8, Choice {
   case userInitiated, jailbreakDetected, sessionExpired
   case failedPasswordLimitReached, databaseWiped, biometricPasscodeNotAvailable
+
+  /// Why an account was deleted, as help calls it.
+  package static var placeholder: String { "REASON" }
 }
 
 /// An ``AuthenticationError`` without its payload.
 package typealias AuthenticationErrorCode = AuthenticationError.Kind
 
 extension AuthenticationError {
-  /// The error with this code. `reason` is used only if an account was deleted; a company's code is
-  /// not restored.
-  package init(_ code: AuthenticationErrorCode, because reason: DeleteReason?) {
-    self =
-      switch code {
-      case .networkError: .networkError
-      case .migrationFailed: .migrationFailed
-      case .accessTokenExpired: .accessTokenExpired
-      case .needsAuthenticationAfterReboot: .needsAuthenticationAfterReboot
-      case .deviceRemovedRemotely: .deviceRemovedRemotely
-      case .needsPasswordToRegisterDevice: .needsPasswordToRegisterDevice
-      case .needsEmailToRegisterDevice: .needsEmailToRegisterDevice
-      case .tooManyDevices: .tooManyDevices
-      case .unknown: .unknown
-      case .addAccountRequested: .addAccountRequested(nil)
-      case .accountDeleted: .accountDeleted(reason ?? .userInitiated)
-      }
-  }
+  /// An example of each error, in the order of their codes.
+  package static let examples: [AuthenticationError] = [
+    .networkError, .migrationFailed, .accessTokenExpired, .needsAuthenticationAfterReboot,
+    .deviceRemovedRemotely, .needsPasswordToRegisterDevice, .needsEmailToRegisterDevice,
+    .tooManyDevices, .unknown, .addAccountRequested(), .accountDeleted(.userInitiated),
+  ]
 
   /// The reason for the deletion, if an account was deleted.
   package var deleteReason: DeleteReason? {
@@ -63,9 +54,4 @@ extension AuthenticationError {
 extension AuthenticationErrorCode {
   /// Why nobody is logged in, as help calls it.
   package static var placeholder: String { "ERROR" }
-}
-
-extension DeleteReason {
-  /// Why an account was deleted, as help calls it.
-  package static var placeholder: String { "REASON" }
 }

@@ -16,8 +16,8 @@ package struct Credentials: Hashable, Sendable {
 
 /// Turns what answers a login into tokens.
 package struct LoginPerformer: Hashable, Sendable {
-  /// The result of a successful login.
-  package struct Login: Hashable, Sendable {
+  /// The result of a successful login, or of a registration.
+  package struct Success: Hashable, Sendable {
     /// New tokens.
     package let tokens: Tokens
     /// The address and password used; `nil` for a login by phone or through a company.
@@ -26,39 +26,75 @@ package struct LoginPerformer: Hashable, Sendable {
     package let known: KnownCredentials
     /// Whether this device is already registered for the user.
     package let isDeviceRegistered: Bool
+    /// Whether the user has created a team, to which others can be invited.
+    package let hasTeam: Bool
+
+    fileprivate init(
+      _ credentials: Credentials?, _ known: KnownCredentials, isDeviceRegistered: Bool,
+      hasTeam: Bool = false
+    ) {
+      tokens = Tokens(ofNewLoginBy: known.account.user)
+      self.credentials = credentials
+      self.known = known
+      self.isDeviceRegistered = isDeviceRegistered
+      self.hasTeam = hasTeam
+    }
+
+    fileprivate init(_ user: UserID, by registration: Registration, hasTeam: Bool) {
+      let (address, password) = (registration.address.address, registration.password)
+      let known = KnownCredentials(
+        AccountID(user), email: address.email, phone: address.phone, hasPassword: password != nil)
+      let credentials = address.email.flatMap { email in password.map { Credentials(email, $0) } }
+      self.init(credentials, known, isDeviceRegistered: false, hasTeam: hasTeam)
+    }
   }
 
   /// A performer without any state.
   package init() {}
 
   /// The login that results from a response; `nil` if the login failed or the request was another.
-  package func login(by response: Response, to request: Request) -> Login? {
+  package func login(by response: Response, to request: Request) -> Success? {
     guard case .tokens(let user, let isDeviceRegistered) = response else { return nil }
-    let tokens = Tokens(ofNewLoginBy: user)
     let account = AccountID(user)
     switch request {
     case .open(.logIn(.email(let email, let password, _))):
-      return Login(
-        tokens: tokens, credentials: Credentials(email, password),
-        known: KnownCredentials(account, email: email), isDeviceRegistered: isDeviceRegistered)
+      return Success(
+        Credentials(email, password), KnownCredentials(account, email: email),
+        isDeviceRegistered: isDeviceRegistered)
     case .open(.logIn(.phone(let phone, _))):
-      return Login(
-        tokens: tokens, credentials: nil,
-        known: KnownCredentials(account, email: nil, phone: phone),
+      return Success(
+        nil, KnownCredentials(account, email: nil, phone: phone),
         isDeviceRegistered: isDeviceRegistered)
     case .open, .refreshToken, .authenticated: return nil
     }
   }
 
   /// The login that results from the browser; `nil` if it failed or was cancelled.
-  package func login(by result: BrowserResult) -> Login? {
+  package func login(by result: BrowserResult) -> Success? {
     guard case .success(let user, let isDeviceRegistered, let hasPassword) = result else {
       return nil
     }
-    return Login(
-      tokens: Tokens(ofNewLoginBy: user), credentials: nil,
-      known: KnownCredentials(
-        AccountID(user), email: nil, hasPassword: hasPassword, usesSingleSignOn: true),
-      isDeviceRegistered: isDeviceRegistered)
+    let known = KnownCredentials(
+      AccountID(user), email: nil, hasPassword: hasPassword, usesSingleSignOn: true)
+    return Success(nil, known, isDeviceRegistered: isDeviceRegistered)
+  }
+}
+
+/// Turns what answers a registration into an account.
+package struct RegistrationPerformer: Hashable, Sendable {
+  /// A performer without any state.
+  package init() {}
+
+  /// The login to the account that results from a response; `nil` if it was not created or the
+  /// request was another.
+  package func created(by response: Response, to request: Request) -> LoginPerformer.Success? {
+    guard case .tokens(let user, _) = response else { return nil }
+    return switch request {
+    case .open(.createAccount(let registration)):
+      LoginPerformer.Success(user, by: registration, hasTeam: false)
+    case .open(.createTeam(_, let registration)):
+      LoginPerformer.Success(user, by: registration, hasTeam: true)
+    case .open, .refreshToken, .authenticated: nil
+    }
   }
 }

@@ -45,27 +45,26 @@ package enum Session: Hashable, Sendable {
   package var tokens: Tokens? { network?.tokens }
 
   @inline(__always)
-  private var network: AuthenticatedNetworkController? {
-    switch self {
-    case .unauthenticated, .ending, .opening(_, .migrating): nil
-    case .opening(_, .registering(let network)): network
-    case .opening(_, .loading(let loader)): loader.network
-    case .loggedIn(_, let controller): controller.network
+  var network: AuthenticatedNetworkController? {
+    get {
+      switch self {
+      case .unauthenticated, .ending, .opening(_, .migrating): nil
+      case .opening(_, .registering(let network)): network
+      case .opening(_, .loading(let loader)): loader.network
+      case .loggedIn(_, let controller): controller.network
+      }
     }
-  }
-
-  mutating func advance(by time: Seconds) {
-    switch self {
-    case .unauthenticated, .ending, .opening(_, .migrating): break
-    case .opening(let account, .registering(var network)):
-      network.advance(by: time)
-      self = .opening(account, .registering(network))
-    case .opening(let account, .loading(var loader)):
-      loader.network.advance(by: time)
-      self = .opening(account, .loading(loader))
-    case .loggedIn(let account, var controller):
-      controller.network.advance(by: time)
-      self = .loggedIn(account, controller)
+    set {
+      guard let newValue else { return }
+      switch self {
+      case .unauthenticated, .ending, .opening(_, .migrating): break
+      case .opening(let id, .registering): self = .opening(id, .registering(newValue))
+      case .opening(let id, .loading):
+        self = .opening(id, .loading(UserLoader(network: newValue)))
+      case .loggedIn(let id, var controller):
+        controller.network = newValue
+        self = .loggedIn(id, controller)
+      }
     }
   }
 }

@@ -64,43 +64,44 @@ extension SessionManager {
 
   /// Handles the response to the session's request.
   mutating func receive(_ response: Response, _ actions: inout some SessionActionList) {
-    switch session {
-    case .unauthenticated, .ending, .opening(_, .migrating): break
-    case .opening(let id, .registering(var network)):
-      let progress = network.receive(response)
-      session = .opening(id, .registering(network))
-      deviceRegistration(of: id, through: network, progress, &actions)
-    case .opening(let id, .loading(var loader)):
-      let progress = loader.receive(response)
-      session = .opening(id, .loading(loader))
-      loading(of: id, progress, &actions)
-    case .loggedIn(let id, var controller):
-      let progress = controller.receive(response)
-      session = .loggedIn(id, controller)
-      switch progress {
-      case .ask(let request): actions.append(.request(request))
-      case .done: break
-      case .failed(let failure): _ = endSession(of: id, becauseOf: failure, &actions)
-      }
+    guard let id = session.account, let progress = session.network?.receive(response) else {
+      return
+    }
+    switch progress {
+    case .ask(let request): actions.append(.request(request))
+    case .answered(let response): take(response, of: id, &actions)
     }
   }
 
-  private mutating func deviceRegistration(
-    of id: AccountID, through network: AuthenticatedNetworkController,
-    _ progress: AuthenticatedNetworkController.Progress, _ actions: inout some SessionActionList
+  private mutating func take(
+    _ response: Response, of id: AccountID, _ actions: inout some SessionActionList
   ) {
-    switch progress {
-    case .ask(let request): actions.append(.request(request))
-    case .answered(.deviceRegistered):
+    switch (session, response) {
+    case (.unauthenticated, _), (.ending, _), (.opening(_, .migrating), _): break
+    case (.opening(_, .registering(let network)), .deviceRegistered):
       device.change(id) { $0.isDeviceRegistered = true }
       loadUser(of: id, through: network, &actions)
-    case .answered(let response):
+    case (.opening(_, .registering), _):
       let failure = response.failure ?? .unknown
       guard !endSession(of: id, becauseOf: failure, &actions) else { return }
       refusedDevices = response.devices
       let (error, row) = refusedRegistration(failure)
       actions.append(.decide(row))
       failOpening(of: id, error, &actions)
+    case (.opening(_, .loading(let loader)), _):
+      if let user = loader.user(in: response) {
+        device.change(id) { $0.store = .withUser }
+        return logIn(id, user, &actions)
+      }
+      guard !endSession(of: id, becauseOf: response.failure ?? .unknown, &actions) else { return }
+      actions.append(.decide(.loadFailed))
+      failOpening(of: id, .networkError, &actions)
+    case (.loggedIn(_, var controller), .user(let user)):
+      // Changes to a user's data are not part of the state.
+      controller.user = user
+      session = .loggedIn(id, controller)
+    case (.loggedIn, .failure(let failure)): _ = endSession(of: id, becauseOf: failure, &actions)
+    case (.loggedIn, _): break
     }
   }
 
@@ -114,21 +115,6 @@ extension SessionManager {
     case .refusesDevice(.tooManyDevices): (.tooManyDevices, .registrationFailed)
     case .noAnswer: (.networkError, .registrationFailed)
     case .endsSession, .answer: (.unknown, .registrationFailed)
-    }
-  }
-
-  private mutating func loading(
-    of id: AccountID, _ progress: UserLoader.Progress, _ actions: inout some SessionActionList
-  ) {
-    switch progress {
-    case .ask(let request): actions.append(.request(request))
-    case .loaded(let controller):
-      device.change(id) { $0.store = .withUser }
-      logIn(id, controller, &actions)
-    case .failed(let failure):
-      guard !endSession(of: id, becauseOf: failure, &actions) else { return }
-      actions.append(.decide(.loadFailed))
-      failOpening(of: id, .networkError, &actions)
     }
   }
 

@@ -38,7 +38,7 @@ package struct SessionManager: Hashable, Sendable {
   /// Advances the clock for tokens and cookies. Their expiry is only noticed by the next request.
   package mutating func advance(by time: Seconds) {
     device.advance(by: time)
-    session.advance(by: time)
+    session.network?.advance(by: time)
   }
 }
 

@@ -48,7 +48,9 @@ package struct Flow: Hashable, Sendable {
   package var stands: Bool { isRouted ? routed.stands : replacements[0].design.stands }
 
   /// The stack of the design in use; empty while no flow is on screen.
-  package var scenes: [SceneName] { isRouted ? routed.scenes : replacements[0].design.scenes }
+  package var scenes: [SceneName] { shown.scenes }
+
+  private var shown: RoutedFlow { isRouted ? routed : replacements[0].design.flowAtWork }
 
   /// The visible scene and its activity or question; `nil` while no flow is on screen.
   @inline(__always)
@@ -86,31 +88,30 @@ package struct Flow: Hashable, Sendable {
   }
 
   /// The view model of the visible scene.
-  package func view(in surroundings: Surroundings) -> ViewModel {
-    isRouted ? routed.view(in: surroundings) : replacements[0].design.view(in: surroundings)
-  }
+  package func view(in surroundings: Surroundings) -> ViewModel { shown.view(in: surroundings) }
 
   /// The buttons of the visible scene, or of its question, from top to bottom.
   package func buttons(in surroundings: Surroundings) -> [Button] {
-    isRouted ? routed.buttons(in: surroundings) : replacements[0].design.buttons(in: surroundings)
+    shown.buttons(in: surroundings)
   }
 
   /// Whether the stack of the design in use is one that its rules allow.
   @inline(__always)
-  package var hasSoundStack: Bool {
-    isRouted ? routed.hasSoundStack : replacements[0].design.hasSoundStack
-  }
+  package var hasSoundStack: Bool { !isRouted || routed.hasSoundStack }
 
   /// Whether the user can do something, or work under way will end by itself.
   @inline(__always)
   package func hasWayOn(in surroundings: @autoclosure () -> Surroundings) -> Bool {
     isRouted
-      ? routed.hasWayOn(in: surroundings()) : replacements[0].design.hasWayOn(in: surroundings())
+      ? routed.hasWayOn(in: surroundings())
+      : !replacements[0].design.isMigrated || shown.hasWayOn(in: surroundings())
   }
 
   /// Whether there is an account to sign out of wherever the scenes offer that.
   @inline(__always)
   package func canSignOut(on device: Device) -> Bool {
-    isRouted ? routed.canSignOut(on: device) : replacements[0].design.canSignOut(on: device)
+    isRouted
+      ? routed.canSignOut(on: device)
+      : !replacements[0].design.isMigrated || shown.canSignOut(on: device)
   }
 }

@@ -39,7 +39,7 @@ extension World {
   mutating func perform(_ action: FlowAction, _ progress: inout StepProgress) {
     switch action {
     case .refuse(let refusal): progress.trail.refuse(Rule(refusal))
-    case .start(let row, let facts): progress.trail.decide(.start(row), seeing: .start(facts))
+    case .start(let row, let cause): progress.trail.decide(.start(row), seeing: .start(cause))
     case .decide(let row, let facts): progress.trail.decide(.router(row), seeing: .flow(facts))
     case .move(let position, let scene):
       guard let root = app?.root.state else { return }

@@ -77,16 +77,9 @@ extension World {
 
   @inline(__always)
   private var screenOfState: Screen? {
-    switch app?.root.state {
-    case nil: nil
-    case .headless: .launchScreen(migrating: false)
-    case .blacklisted(let reason): .blocker(reason: reason)
-    case .migrating: .launchScreen(migrating: true)
-    case .loading(let account, let from): .skeleton(to: account, from: from)
-    case .unauthenticated: flow.position.map { .scene($0.scene) }
-    case .authenticated(let account, _):
-      Screen(.conversations(account), on: sessions.device)
-    }
+    guard let state = app?.root.state else { return nil }
+    return state.screen.map { Screen($0, on: sessions.device) }
+      ?? flow.position.map { .scene($0.scene) }
   }
 
   @inline(__always)

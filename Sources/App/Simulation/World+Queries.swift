@@ -15,7 +15,7 @@ extension World: Query.Answering {
   package var selected: AccountID? { sessions.device.selected }
   /// From the device's list of accounts.
   package func cookie(_ account: AccountID) -> Existing<CookieState?> {
-    sessions.device.account(account).map { .known($0.cookieState) } ?? .unknown
+    sessions.device.account(account).map { .known($0.cookie.kind) } ?? .unknown
   }
   /// From the session manager; `nil` while nobody is logged in or about to be.
   package var session: AccountID? { sessions.session.account }

@@ -154,6 +154,7 @@ extension World {
 
 extension Screen {
   /// The screen of the root; for conversations, the one that the account had open last.
+  @inline(__always)
   init(_ screen: RootScreen, on device: Device) {
     self =
       switch screen {

@@ -5,6 +5,7 @@ package import Networking
 package import Sessions
 
 /// A row of one of the app's tables.
+@Kinds
 package enum WorldRow: MachineRow {
   /// A row of the app root's decision order.
   case decision(DecisionRow)
@@ -31,18 +32,7 @@ package enum WorldRow: MachineRow {
     + LinkRow.allCases.map(link) + Firebreak.handlers.indices.map { handler(UInt8($0)) }
 
   /// The name of the case.
-  package var table: String {
-    switch self {
-    case .decision: "decision"
-    case .fact: "fact"
-    case .sequence: "sequence"
-    case .answer: "answer"
-    case .start: "start"
-    case .router: "router"
-    case .link: "link"
-    case .handler: "handler"
-    }
-  }
+  package var table: String { kind.name }
 
   /// The server for an answer; the app has all other rows.
   package var actor: Actor? {

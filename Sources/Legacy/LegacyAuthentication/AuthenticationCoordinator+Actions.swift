@@ -8,22 +8,18 @@ extension AuthenticationCoordinator {
     switch action {
     case .showLoadingView: load(true)
     case .hideLoadingView: load(false)
+    case .clearInputFields, .showGuidanceDot, .completeBackupStep, .configureNotifications,
+      .startCompanyLogin, .openURL, .assignRandomProfileImage:
+      effects.append(.does(action))
     case .unwindState(let withInterface): unwind(withInterface: withInterface)
-    case .clearInputFields: effects.append(.clearInput)
-    case .showGuidanceDot: effects.append(.guidanceDot)
     case .presentAlert(let alert): present(alert)
     case .presentErrorAlert(let failure, let actions):
       effects.append(.errorAlert(failure))
       perform(actions)
     case .transition(let step, let mode): transition(to: step, mode)
-    case .completeBackupStep: effects.append(.continueAfterBackup)
     case .completeLoginFlow: effects.append(.complete(addedAccount: addedAccount))
     case .completeRegistrationFlow: effects.append(.complete(addedAccount: true))
     case .startPostLoginFlow: watchProfile()
-    case .configureNotifications: effects.append(.configureNotifications)
-    case .startCompanyLogin(let code): effects.append(.startCompanyLogin(code))
-    case .openURL: effects.append(.openURL)
-    case .assignRandomProfileImage: effects.append(.assignRandomProfileImage)
     case .performPhoneLoginFromRegistration(let phone), .startLoginFlow(.phone(let phone)):
       sendLoginCode(to: phone)
     case .startLoginFlow(.email(let credentials)): logIn(with: credentials)

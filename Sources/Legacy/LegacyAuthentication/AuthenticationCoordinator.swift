@@ -60,9 +60,7 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
   package mutating func take(
     _ event: AuthenticationEvent, knowing status: AuthenticationStatus
   ) -> [CoordinatorEffect] {
-    self.status = status
-    raise(event)
-    return takeEffects()
+    effects(knowing: status) { $0.raise(event) }
   }
 
   /// Does what the choice of an alert leads to; a choice that the alert does not have does nothing.
@@ -73,11 +71,11 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
       return []
     }
     question = nil
-    self.status = status
-    perform(actions)
-    // Whoever has read the policy is asked again.
-    if title == .readPolicy { ask(asked) }
-    return takeEffects()
+    return effects(knowing: status) { coordinator in
+      coordinator.perform(actions)
+      // Whoever has read the policy is asked again.
+      if title == .readPolicy { coordinator.ask(asked) }
+    }
   }
 
   /// The user went back to the screen below.
@@ -89,9 +87,7 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
   package mutating func perform(
     _ actions: [AuthenticationAction], knowing status: AuthenticationStatus
   ) -> [CoordinatorEffect] {
-    self.status = status
-    perform(actions)
-    return takeEffects()
+    effects(knowing: status) { $0.perform(actions) }
   }
 
   /// Does a list of actions.
@@ -106,14 +102,20 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
   /// Passes an event on that comes up while actions are done.
   package mutating func raise(_ event: AuthenticationEvent) {
     if case .backupReady(existingAccount: false) = event { addedAccount = true }
-    let chain = AuthenticationEventResponderChain(at: currentStep, knowing: status)
-    guard let answer = chain.answer(event) else { return effects.append(.unhandled(event)) }
-    effects.append(.decided(answer.handler))
-    perform(answer.actions)
+    guard
+      let (handler, actions) = AuthenticationEventResponderChain.answer(
+        event, at: currentStep, knowing: status)
+    else { return effects.append(.unhandled(event)) }
+    effects.append(.decided(handler))
+    perform(actions)
   }
 
-  /// Empties the list of effects.
-  private mutating func takeEffects() -> [CoordinatorEffect] {
+  /// What comes of something that is done while handlers may ask what `status` says.
+  private mutating func effects(
+    knowing status: AuthenticationStatus, of work: (inout Self) -> Void
+  ) -> [CoordinatorEffect] {
+    self.status = status
+    work(&self)
     defer { effects = [] }
     return effects
   }

@@ -7,7 +7,10 @@ package enum AuthenticationEvent: Hashable, Sendable {
   case flowStart(AuthenticationError?, KnownCredentials?)
   case initialSyncCompleted
   case backupReady(existingAccount: Bool)
-  case clientRegistrationError(ClientRegistrationError)
+  /// The device was not registered; with the devices of the user, where they were asked for, and
+  /// how the account logs in, where that is known.
+  case clientRegistrationError(
+    NetworkFailure, devices: DeviceList = .empty, known: KnownCredentials? = nil)
   case clientRegistrationSuccess
   case authenticationFailure(NetworkFailure)
   case loginCodeAvailable
@@ -15,24 +18,6 @@ package enum AuthenticationEvent: Hashable, Sendable {
   case registrationStepSuccess
   case userProfileChange
   case userInput(UserInput)
-}
-
-/// Why the device was not registered.
-package struct ClientRegistrationError: Hashable, Sendable {
-  package let failure: NetworkFailure
-  /// The devices of the user; empty where nobody asked for them.
-  package var devices = DeviceList.empty
-  /// How the account logs in, where that is known.
-  package var known: KnownCredentials?
-
-  /// A failure, with what is known about it.
-  package init(
-    failure: NetworkFailure, devices: DeviceList = .empty, known: KnownCredentials? = nil
-  ) {
-    self.failure = failure
-    self.devices = devices
-    self.known = known
-  }
 }
 
 /// What the user entered or pressed.
@@ -73,10 +58,5 @@ package struct AuthenticationStatus: Hashable, Sendable {
   }
 
   /// A user, as far as handlers ask about them.
-  package struct SelfUser: Hashable, Sendable {
-    package let hasEmail: Bool
-
-    /// A user with an e-mail address, or without one.
-    package init(hasEmail: Bool) { self.hasEmail = hasEmail }
-  }
+  package enum SelfUser: CaseIterable, Sendable { case withoutEmail, withEmail }
 }

@@ -1,25 +1,16 @@
+import Authentication
+
 /// Asks the handlers of an event in order; the first that does not decline answers.
-package struct AuthenticationEventResponderChain {
-  /// The handler that answered, and what it wants done.
-  package struct Answer: Hashable, Sendable {
-    package let handler: AuthenticationEventHandler
-    package let actions: [AuthenticationAction]
-  }
-
-  private let step: AuthenticationFlowStep
-  private let status: AuthenticationStatus
-
-  /// A chain whose handlers are asked at `step`.
-  package init(at step: AuthenticationFlowStep, knowing status: AuthenticationStatus) {
-    self.step = step
-    self.status = status
-  }
-
-  /// The answer to an event; `nil` if every handler declines: the event is unhandled.
-  package func answer(_ event: AuthenticationEvent) -> Answer? {
+package enum AuthenticationEventResponderChain {
+  /// The handler that answers an event at a step, and what it wants done; `nil` if every handler
+  /// declines: the event is unhandled.
+  package static func answer(
+    _ event: AuthenticationEvent, at step: AuthenticationFlowStep,
+    knowing status: AuthenticationStatus
+  ) -> (handler: AuthenticationEventHandler, actions: [AuthenticationAction])? {
     for handler in AuthenticationEventHandler.all {
       if let actions = handler.answer(event, at: step, knowing: status) {
-        return Answer(handler: handler, actions: actions)
+        return (handler, actions)
       }
     }
     return nil
@@ -37,8 +28,8 @@ extension AuthenticationEventHandler {
     case .initialSyncCompleted: initialSyncCompleted(at: step, knowing: status)
     case .backupReady(let isExisting):
       backupReady(isExisting ? .loggedOut : .newDevice, at: step)
-    case .clientRegistrationError(let error):
-      clientRegistrationFailed(error, at: step, knowing: status)
+    case .clientRegistrationError(let failure, let devices, let known):
+      clientRegistrationFailed(failure, devices, known, at: step, knowing: status)
     case .clientRegistrationSuccess: clientRegistrationSucceeded(at: step, knowing: status)
     case .authenticationFailure(let failure): authenticationFailed(failure, at: step)
     case .loginCodeAvailable: loginCodeAvailable(at: step)

@@ -11,8 +11,6 @@ package enum CoordinatorEffect: Hashable, Sendable {
   case show(AuthenticationFlowStep, AuthenticationStateController.Mode)
   /// The visible screen goes; the one below it is visible.
   case pop
-  case clearInput
-  case guidanceDot
   /// An alert with one button, which is closed at once.
   case alert(AuthenticationCoordinatorAlert.Subject)
   case errorAlert(NetworkFailure)
@@ -21,13 +19,9 @@ package enum CoordinatorEffect: Hashable, Sendable {
   case authenticated(AuthenticatedEndpoint)
   /// The active session registers its device again, with these credentials.
   case updateCredentials(Credentials)
-  case configureNotifications
-  /// The session is made of what the log-in has brought, and registers its device.
-  case continueAfterBackup
   case watchProfile
-  case assignRandomProfileImage
-  case startCompanyLogin(SSOCode?)
-  case openURL
+  /// Something that others do as an action says.
+  case does(AuthenticationAction)
   /// Authentication is complete; whether an account was added.
   case complete(addedAccount: Bool)
 }

@@ -47,7 +47,7 @@ struct EmailCodeTests {
   @Test(
     "comes from each response to its outcome, or to what all scenes share",
     arguments: [
-      (Response.codeSent, Activity.requesting, Answer<EmailCode.Outcome>.outcome(.codeSent)),
+      (Response.codeSent, Activity.requesting, Answer<CodeOutcome>.outcome(.codeSent)),
       (
         .failure(.networkError), .requesting, .outcome(.codeNotSent, because: .networkError)
       ),
@@ -57,7 +57,7 @@ struct EmailCodeTests {
       (.failure(.accountSuspended), .authenticating, .failed(.accountSuspended)),
       (.failure(.unknown), .authenticating, .failed(.unknown)),
     ])
-  func responses(response: Response, activity: Activity, answer: Answer<EmailCode.Outcome>) {
+  func responses(response: Response, activity: Activity, answer: Answer<CodeOutcome>) {
     var scene = EmailCode.example
     let request = Request.open(.sendCode(scene.credentials.email))
     #expect(scene.answer(.response(response, to: request, during: activity)) == answer)

@@ -65,7 +65,7 @@ struct FlowStartTests {
     #expect(Stage.reauthenticate().flow.session == nil)
     let session = Stage.activeSession().flow.session
     #expect(session?.account == AccountID(alice))
-    #expect(session?.wasActive == true)
+    #expect(session?.facts.wasActive == true)
     #expect(session?.credentials == nil)
   }
 }

@@ -51,7 +51,7 @@ struct LandingTests {
     arguments: [(CookieState.valid, true), (.expired, true), (.missing, false)])
   func cookies(cookie: CookieState, canCancel: Bool) {
     let surroundings = Surroundings.with(Account(AccountID(alice), cookie: cookie))
-    #expect((landing.narrow(.shared(.cancel), in: surroundings) == .cancel) == canCancel)
+    #expect((landing.narrow(.shared(.cancel), in: surroundings) == .cancelled) == canCancel)
   }
 
   @Test("shows the ways into the app, and the way out where there is one")

@@ -37,7 +37,7 @@ struct LoginCodeTests {
   @Test(
     "comes from each response to its outcome, or to what all scenes share",
     arguments: [
-      (Response.codeSent, Activity.resending, Answer<LoginCode.Outcome>.outcome(.codeSent)),
+      (Response.codeSent, Activity.resending, Answer<CodeOutcome>.outcome(.codeSent)),
       (
         .failure(.networkError), .resending, .outcome(.codeNotSent, because: .networkError)
       ),
@@ -55,7 +55,7 @@ struct LoginCodeTests {
       (.failure(.networkError), .authenticating, .failed(.networkError)),
       (.failure(.accountSuspended), .authenticating, .failed(.accountSuspended)),
     ])
-  func responses(response: Response, activity: Activity, answer: Answer<LoginCode.Outcome>) {
+  func responses(response: Response, activity: Activity, answer: Answer<CodeOutcome>) {
     var scene = LoginCode.example
     let request = Request.open(.sendLoginCode(scene.phone))
     #expect(scene.answer(.response(response, to: request, during: activity)) == answer)

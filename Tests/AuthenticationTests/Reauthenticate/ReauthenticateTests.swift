@@ -33,16 +33,16 @@ struct ReauthenticateTests {
     arguments: [
       (
         Response.failure(.secondFactorWanted),
-        Answer<Reauthenticate.Outcome>.outcome(
-          .form(.secondFactorWanted(Credentials(aliceEmail, strong))))
+        Answer<LoginOutcome>.outcome(
+          .secondFactorWanted(Credentials(aliceEmail, strong)))
       ),
-      (.failure(.invalidCredentials), .outcome(.form(.invalidCredentials))),
-      (.failure(.accountPendingActivation), .outcome(.form(.accountPendingActivation))),
-      (.failure(.accountSuspended), .outcome(.form(.accountSuspended))),
-      (.failure(.unknown), .outcome(.form(.unknown))),
+      (.failure(.invalidCredentials), .outcome(.invalidCredentials)),
+      (.failure(.accountPendingActivation), .outcome(.accountPendingActivation)),
+      (.failure(.accountSuspended), .outcome(.accountSuspended)),
+      (.failure(.unknown), .outcome(.unknown)),
       (.failure(.networkError), .failed(.networkError)),
     ])
-  func responses(response: Response, answer: Answer<Reauthenticate.Outcome>) {
+  func responses(response: Response, answer: Answer<LoginOutcome>) {
     var scene = Reauthenticate.example
     #expect(scene.answer(.response(response, to: logIn, during: .authenticating)) == answer)
   }
@@ -240,7 +240,7 @@ struct ReauthenticateTests {
 
   @Test("comes to what the login scene comes to, and to company login")
   func outcomes() {
-    let names = Reauthenticate.Outcome.Kind.allCases.map(\.name)
-    #expect(names == LoginOutcome.Kind.allCases.map(\.name) + ["company-login"])
+    let names = SceneName.reauthenticate.outcomeNames
+    #expect(names == SceneName.login.outcomeNames + ["company-login"])
   }
 }

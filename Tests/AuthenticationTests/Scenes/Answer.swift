@@ -35,8 +35,7 @@ extension SceneModule {
   mutating func answer(
     _ act: SceneAct, in surroundings: Surroundings = .empty
   ) -> Answer<Outcome>? {
-    guard let input = narrow(act, in: surroundings) else { return nil }
-    return Answer(take(input, in: surroundings))
+    decide(on: act, in: surroundings).map { Answer($0) }
   }
 
   /// What comes of what happens outside; `nil` when the scene has no decision of its own for it.

@@ -50,7 +50,7 @@ struct ExampleTests {
 
   private func accepts(
     _ scene: some SceneModule, _ input: InputDeclaration, in surroundings: Surroundings
-  ) -> Bool { scene.narrow(input.example, in: surroundings) != nil }
+  ) -> Bool { scene.offers(input.example, in: surroundings) }
 
   private func refuses(
     _ scene: SceneName, _ input: InputDeclaration, in surroundings: Surroundings

@@ -42,8 +42,8 @@ struct PasswordChoosingTests {
           .send(.authenticated(.registerDevice(strong), bob)),
         ])
     #expect(stage.stack == [.initialSync])
-    #expect(stage.flow.session?.hasNewTeam == (way == .withTeam))
-    #expect(stage.flow.session?.isNewHere == true)
+    #expect(stage.flow.session?.facts.hasNewTeam == (way == .withTeam))
+    #expect(stage.flow.session?.facts.isNewHere == true)
   }
 
   @Test(

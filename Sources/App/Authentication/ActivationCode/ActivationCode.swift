@@ -4,16 +4,7 @@ import Sessions
 
 /// Takes the code that shows whose the address is that somebody registers with, or founds a team.
 package struct ActivationCode: CodeTaking {
-  /// What the code can come to.
-  @Kinds
-  package enum Outcome: CodeOutcome {
-    case verified(VerifiedAddress)
-    case wrongCode, codeSent, codeNotSent
-
-    package static let examples: [OutcomeExample<Outcome>] = [
-      .verified(.example), .wrongCode, .codeSent, .codeNotSent,
-    ].map { OutcomeExample($0) }
-  }
+  package static let outcomes = [.verified(.example)] + CodeOutcome.ofAll
 
   package let address: Address
   /// The name of the team that is founded, if one is.
@@ -44,14 +35,9 @@ package struct ActivationCode: CodeTaking {
     return decide(on: response, during: activity)
   }
 
-  package func route(_ outcome: Outcome) -> Route {
-    switch outcome {
-    case .verified(let address):
-      Route(.push(team.map { .teamConsent(address, team: $0) } ?? .consent(address)))
-    case .wrongCode: .afterWrongCode
-    case .codeSent: .stay
-    case .codeNotSent: .afterCodeNotSent
-    }
+  package func route(_ outcome: CodeOutcome) -> Route {
+    guard let team, case .verified(let address) = outcome else { return outcome.route }
+    return Route(.push(.teamConsent(address, team: team)))
   }
 
   package func view(in surroundings: Surroundings) -> ViewModel {

@@ -4,12 +4,6 @@ package import Sessions
 
 /// Takes the address and the password that a user needs for a device after the first.
 package struct AddEmail: SceneModule {
-  /// What users do on the scene.
-  package enum Input {
-    case setEmail(EmailAddress, Password)
-    case signOut
-  }
-
   /// What the address can come to.
   @Kinds
   package enum Outcome: SceneOutcome {
@@ -19,9 +13,9 @@ package struct AddEmail: SceneModule {
     case verified(Credentials)
     case addressTaken, invalidEmail
 
-    package static let examples: [OutcomeExample<Outcome>] = [
+    package static let examples: [Outcome] = [
       .mailSent(.example), .verified(.example), .addressTaken, .invalidEmail,
-    ].map { OutcomeExample($0) }
+    ]
   }
 
   /// What users do on this scene alone.
@@ -47,22 +41,14 @@ package struct AddEmail: SceneModule {
     requests: [.authenticated(.setEmail)], activities: [.registering], questions: [.signOut],
     back: .refused, standsAtBottom: true)
 
-  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    if case .setEmail(let email, let password) = Act(act.phrase) {
-      return .setEmail(email, password)
-    }
-    return act == .shared(.signOut) ? .signOut : nil
-  }
-
-  package mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
-    switch input {
+  package mutating func take(_ act: Act, in surroundings: Surroundings) -> Decision<Outcome> {
+    switch act {
     case .setEmail(let email, let password):
       guard email.isWellFormed else { return .refuse(.rule(.email)) }
       guard password.secretClass == .password else { return .refuse(.rule(.newPassword)) }
       self.email = email
       self.password = password
       return .ask(.authenticated(.setEmail(email, password)), .registering)
-    case .signOut: return .question(.signOut)
     }
   }
 

@@ -4,12 +4,6 @@ import Sessions
 
 /// Logs in through a company's own pages.
 package struct CompanyLogin: SceneModule {
-  /// What users do on the scene.
-  package enum Input {
-    case enter(SSOCode)
-    case proceed
-  }
-
   /// What the code or the browser can come to, unless it logs in.
   package enum Outcome: UInt8, Choice, SceneOutcome {
     case codeAccepted, invalidCode, offline
@@ -38,16 +32,15 @@ package struct CompanyLogin: SceneModule {
     ],
     requests: [.open(.validateSSOCode)], activities: [.validating, .browsing])
 
-  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    if case .enterCode(let code) = Act(act.phrase) { return .enter(code) }
-    return act == .shared(.proceed) && codeInField(surroundings) != nil ? .proceed : nil
+  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> SSOCode? {
+    if case .enterCode(let code) = Act(act) { return code }
+    return act == .shared(.proceed) ? codeInField(surroundings) : nil
   }
 
-  package mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
-    switch input {
-    case .enter(let code): enter(code)
-    case .proceed: codeInField(surroundings).map { enter($0) } ?? .refuse(.rule(.ssoCode))
-    }
+  package mutating func take(_ code: SSOCode, in surroundings: Surroundings) -> Decision<Outcome> {
+    guard code.isWellFormed else { return .refuse(.rule(.ssoCode)) }
+    self.code = code
+    return .ask(.open(.validateSSOCode(code)), .validating)
   }
 
   /// The code of a link replaces the one in the field, and is asked for at once, as it is where the
@@ -56,7 +49,7 @@ package struct CompanyLogin: SceneModule {
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? {
     switch event {
-    case .link(let code): enter(code)
+    case .link(let code): take(code, in: surroundings)
     case .response(let response, _, _): decide(on: response)
     case .browser(.cancelled): .outcome(.browserCancelled)
     case .browser(.failure(let failure)): .outcome(.browserFailed, because: Alert(failure))
@@ -71,12 +64,6 @@ package struct CompanyLogin: SceneModule {
     case .networkError: .outcome(.offline)
     case let failure?: .failed(failure)
     }
-  }
-
-  private mutating func enter(_ code: SSOCode) -> Decision<Outcome> {
-    guard code.isWellFormed else { return .refuse(.rule(.ssoCode)) }
-    self.code = code
-    return .ask(.open(.validateSSOCode(code)), .validating)
   }
 
   package func route(_ outcome: Outcome) -> Route {

@@ -4,21 +4,15 @@ import Sessions
 
 /// Asks somebody who registers, or founds a team, for consent to news.
 package struct Consent: SceneModule {
-  /// What users do where they are asked for their consent.
-  package enum Input: Hashable, Sendable {
-    case answer(wantsNews: Bool)
-    case readPolicy
-  }
-
   /// What the question for consent can come to.
   @Kinds
   package enum Outcome: SceneOutcome {
     case answered(wantsNews: Bool)
     case policyRead
 
-    package static let examples: [OutcomeExample<Outcome>] = [
+    package static let examples: [Outcome] = [
       .answered(wantsNews: true), .policyRead,
-    ].map { OutcomeExample($0) }
+    ]
   }
 
   /// The address that is verified.
@@ -33,17 +27,10 @@ package struct Consent: SceneModule {
 
   package var declaration: SceneDeclaration { team == nil ? Self.declaration : Self.withTeam }
 
-  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    if act == .registration(.accept) { return .answer(wantsNews: true) }
-    if act == .registration(.decline) { return .answer(wantsNews: false) }
-    return act == .registration(.readPolicy) ? .readPolicy : nil
-  }
-
-  package mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
-    switch input {
-    case .answer(let wantsNews): .outcome(.answered(wantsNews: wantsNews))
-    case .readPolicy: .outcome(.policyRead)
-    }
+  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Outcome? {
+    if act == .registration(.accept) { return .answered(wantsNews: true) }
+    if act == .registration(.decline) { return .answered(wantsNews: false) }
+    return act == .registration(.readPolicy) ? .policyRead : nil
   }
 
   package func route(_ outcome: Outcome) -> Route {

@@ -4,32 +4,7 @@ import Sessions
 
 /// Takes the address of somebody who registers.
 package struct CreateAccount: AddressTaking {
-  /// What comes of an address everywhere, and the way to the other kind.
-  package enum Outcome: SceneOutcome {
-    case address(AddressOutcome)
-    /// The form for the other kind of address.
-    case switchedOver(AddressField)
-
-    /// The outcomes without what they carry.
-    package enum Kind: UInt8, Choice {
-      case codeSent, termsCancelled, refused, changed, logIn, switchedOver
-    }
-
-    package var kind: Kind {
-      switch self {
-      case .address(.codeSent): .codeSent
-      case .address(.termsCancelled): .termsCancelled
-      case .address(.refused): .refused
-      case .address(.changed): .changed
-      case .address(.logIn): .logIn
-      case .switchedOver: .switchedOver
-      }
-    }
-
-    package static let examples: [OutcomeExample<Outcome>] =
-      AddressOutcome.examples.map { $0.map { .address($0) } }
-      + [OutcomeExample(.switchedOver(.example))]
-  }
+  package static let takesBothKinds = true
 
   package var field: AddressField
 
@@ -51,15 +26,8 @@ package struct CreateAccount: AddressTaking {
     requests: [.open(.sendActivationCode)], activities: [.sendingCode],
     questions: [.terms, .addressTaken])
 
-  package static func outcome(_ outcome: AddressOutcome) -> Outcome { .address(outcome) }
-
-  package func outcome(switchingOverTo field: AddressField) -> Outcome? { .switchedOver(field) }
-
-  package func route(_ outcome: Outcome) -> Route {
-    switch outcome {
-    case .address(let outcome): outcome.route { .activationCode($0) }
-    case .switchedOver(let field): Route(.replace(.createAccount(field)))
-    }
+  package func route(_ outcome: AddressOutcome) -> Route {
+    outcome.route { .activationCode($0) }
   }
 
   package func view(in surroundings: Surroundings) -> ViewModel {

@@ -4,9 +4,6 @@ import Sessions
 
 /// Tells that the user has too many devices for this one to be registered.
 package struct DeviceLimit: SceneModule {
-  /// What users do on the scene.
-  package enum Input { case manage, retry, signOut }
-
   /// What the user can want.
   @Kinds
   package enum Outcome: SceneOutcome {
@@ -14,9 +11,9 @@ package struct DeviceLimit: SceneModule {
     case manage(DeviceList)
     case retried
 
-    package static let examples: [OutcomeExample<Outcome>] = [
+    package static let examples: [Outcome] = [
       .manage(.example), .retried,
-    ].map { OutcomeExample($0) }
+    ]
   }
 
   /// What users do on this scene alone.
@@ -40,18 +37,9 @@ package struct DeviceLimit: SceneModule {
     requests: [.authenticated(.registerDevice)], activities: [.registeringDevice],
     questions: [.signOut], back: .refused, standsAtBottom: true)
 
-  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    if act == SceneAct(Act.manageDevices) { return list.devices.count > 0 ? .manage : nil }
-    if act == .shared(.retry) { return .retry }
-    return act == .shared(.signOut) ? .signOut : nil
-  }
-
-  package mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
-    switch input {
-    case .manage: .outcome(.manage(list))
-    case .retry: .outcome(.retried)
-    case .signOut: .question(.signOut)
-    }
+  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Outcome? {
+    if act == SceneAct(Act.manageDevices) { return list.devices.count > 0 ? .manage(list) : nil }
+    return act == .shared(.retry) ? .retried : nil
   }
 
   package func route(_ outcome: Outcome) -> Route {

@@ -4,11 +4,6 @@ package import Sessions
 
 /// Takes the second factor's code.
 package struct EmailCode: CodeTaking {
-  /// What the code can come to, unless it logs in.
-  package enum Outcome: UInt8, Choice, CodeOutcome {
-    case wrongCode, codeSent, codeNotSent
-  }
-
   /// What is logged in with once the code is right.
   package let credentials: Credentials
   package var field = CodeField()
@@ -26,13 +21,5 @@ package struct EmailCode: CodeTaking {
 
   package func errand(with code: Code) -> Errand {
     .open(.logIn(.email(credentials.email, credentials.password, code)))
-  }
-
-  package func route(_ outcome: Outcome) -> Route {
-    switch outcome {
-    case .wrongCode: .afterWrongCode
-    case .codeSent: .stay
-    case .codeNotSent: .afterCodeNotSent
-    }
   }
 }

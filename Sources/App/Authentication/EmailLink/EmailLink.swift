@@ -8,7 +8,7 @@ package import Sessions
 /// brings it out: the server then says that the address is verified.
 package struct EmailLink: SceneModule {
   /// What users do on the scene.
-  package enum Input { case resend, signOut }
+  package enum Input { case resend }
 
   /// What the mail can come to.
   package enum Outcome: UInt8, Choice, SceneOutcome {
@@ -28,8 +28,7 @@ package struct EmailLink: SceneModule {
     questions: [.signOut])
 
   package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    if act == .shared(.resend) { return .resend }
-    return act == .shared(.signOut) ? .signOut : nil
+    act == .shared(.resend) ? .resend : nil
   }
 
   package mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
@@ -39,7 +38,6 @@ package struct EmailLink: SceneModule {
         return .refuse(.resendTooEarly)
       }
       return .ask(.authenticated(.setEmail(credentials.email, credentials.password)), .resending)
-    case .signOut: return .question(.signOut)
     }
   }
 

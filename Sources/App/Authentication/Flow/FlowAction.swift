@@ -10,8 +10,8 @@ package typealias FlowActions = Few<16, FlowAction>
 package enum FlowAction: Hashable, Sendable {
   /// The flow does not take what the user does.
   case refuse(Refusal)
-  /// A row decided where the flow starts, because of these facts.
-  case start(FlowStart, StartFacts)
+  /// A row decided where the flow starts, because of what is known then.
+  case start(FlowStart, FlowCause)
   /// A row of a router decided, because of the outcome that it is for and of what the flow holds.
   case decide(RouterRow, FlowFacts)
   /// The flow stands elsewhere: the router of a scene decided it, or the start of the flow.

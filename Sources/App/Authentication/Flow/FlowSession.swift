@@ -10,16 +10,10 @@ package struct FlowSession: Hashable, Sendable {
   package var credentials: Credentials?
   /// What the device may remember about how the account logs in.
   package internal(set) var known: KnownCredentials?
-  /// Whether the account was not stored on this device before the flow.
-  package let isNewHere: Bool
-  /// Whether the account's store was here before the flow, with its user.
-  package let hadStore: Bool
+  /// What routers may look at.
+  package var facts: FlowFacts
   /// Whether the device is registered from before the flow: the device and the server both say so.
-  package let isDeviceRegistered: Bool
-  /// Whether the account was created with a team that others can be invited to.
-  package let hasNewTeam: Bool
-  /// Whether the session was active before somebody logged in again: a password was wanted.
-  package var wasActive: Bool
+  package private(set) var isDeviceRegistered = false
 
   /// How long the cookie is good that came with the log-in.
   package private(set) var cookieExpiresIn = Account.cookieLifetime
@@ -36,7 +30,7 @@ package struct FlowSession: Hashable, Sendable {
 
   /// Where the registration of the device leads.
   var outcomeOfRegistration: SharedOutcome {
-    hadStore ? .deviceRegisteredWithStore : .deviceRegistered
+    facts.hadStore ? .deviceRegisteredWithStore : .deviceRegistered
   }
 
   /// What is held of the active session of the selected account: its cookie, which stays as it is.
@@ -44,29 +38,48 @@ package struct FlowSession: Hashable, Sendable {
   package init?(ofSelectedOn device: Device) {
     guard let account = device.selected else { return nil }
     self.init(
-      Tokens(withCookieOf: account.user), nil, known: nil, isNewHere: false,
-      isDeviceRegistered: false,
-      wasActive: true, on: device)
+      Tokens(withCookieOf: account.user), FlowFacts(account: account, wasActive: true), on: device)
     isStored = true
   }
 
-  /// What is held with these tokens; `isDeviceRegistered` is what the server says.
+  /// What is held with the tokens of a log-in; `wasActive` is whether the session was active before
+  /// that.
   init(
-    _ tokens: Tokens, _ credentials: Credentials?, known: KnownCredentials?, isNewHere: Bool,
-    isDeviceRegistered: Bool, wasActive: Bool, hasNewTeam: Bool = false, on device: Device
+    _ login: LoginPerformer.Success, isNewHere: Bool, wasActive: Bool, on device: Device
   ) {
+    let account = AccountID(login.tokens.user)
+    self.init(
+      login.tokens,
+      FlowFacts(
+        account: account, isNewHere: isNewHere, wasActive: wasActive, hasNewTeam: login.hasTeam),
+      on: device)
+    credentials = login.credentials
+    known = login.known.adding(device.knownCredentials(of: account))
+    isDeviceRegistered =
+      login.isDeviceRegistered && device.account(account)?.isDeviceRegistered == true
+  }
+
+  private init(_ tokens: Tokens, _ facts: FlowFacts, on device: Device) {
     network = AuthenticatedNetworkController(tokens: tokens)
-    self.credentials = credentials
-    self.known = known
-    self.isNewHere = isNewHere
-    self.wasActive = wasActive
-    self.hasNewTeam = hasNewTeam
-    let account = device.account(AccountID(tokens.user))
-    self.isDeviceRegistered = isDeviceRegistered && account?.isDeviceRegistered == true
-    hadStore =
-      switch account?.store {
+    self.facts = facts
+    self.facts.hadStore =
+      switch device.account(AccountID(tokens.user))?.store {
       case .withUser, .needsMigration: true
       case nil, .withoutUser: false
       }
   }
+}
+
+/// What a router may look at beside the outcome: what the flow holds since somebody logged in.
+package struct FlowFacts: Hashable, Sendable {
+  /// Whose tokens the flow holds.
+  package internal(set) var account: AccountID?
+  /// Whether that account was not stored on this device before the flow.
+  package internal(set) var isNewHere = false
+  /// Whether that account's store was here before the flow, with its user.
+  package internal(set) var hadStore = false
+  /// Whether that account's session was active before somebody logged in again.
+  package var wasActive = false
+  /// Whether that account was created with a team.
+  package internal(set) var hasNewTeam = false
 }

@@ -82,35 +82,25 @@ extension RoutedFlow {
   }
 
   private mutating func logIn(
-    _ login: LoginPerformer.Login, in surroundings: Surroundings, _ actions: inout FlowActions
+    _ login: LoginPerformer.Success, in surroundings: Surroundings, _ actions: inout FlowActions
   ) {
     let session = hold(login, on: surroundings.device)
     let outcome: SharedOutcome =
-      session.wasActive
+      session.facts.wasActive
       ? .acceptedInActiveSession(Reauthentication(again: session))
-      : .accepted(session.isNewHere ? .newDevice : .loggedOut)
+      : .accepted(session.facts.isNewHere ? .newDevice : .loggedOut)
     share(outcome, in: surroundings, &actions)
   }
 
-  /// Holds what a log-in has brought.
+  /// Holds what a log-in has brought, or a registration.
   @discardableResult
-  package mutating func hold(_ login: LoginPerformer.Login, on device: Device) -> FlowSession {
+  package mutating func hold(_ login: LoginPerformer.Success, on device: Device) -> FlowSession {
     let account = AccountID(login.tokens.user)
-    let wasActive = session?.wasActive == true && session?.account == account
     let session = FlowSession(
-      login.tokens, login.credentials,
-      known: login.known.adding(device.knownCredentials(of: account)),
-      isNewHere: !storedBefore.contains(account),
-      isDeviceRegistered: login.isDeviceRegistered, wasActive: wasActive, on: device)
+      login, isNewHere: !storedBefore.contains(account),
+      wasActive: session?.facts.wasActive == true && session?.account == account, on: device)
     self.session = session
     return session
-  }
-
-  /// Holds what a registration has brought: somebody registered, and logs in by that.
-  package mutating func hold(_ created: RegistrationPerformer.Created, on device: Device) {
-    session = FlowSession(
-      created.tokens, created.credentials, known: created.known, isNewHere: true,
-      isDeviceRegistered: false, wasActive: false, hasNewTeam: created.hasTeam, on: device)
   }
 
   private mutating func registered(
@@ -124,7 +114,7 @@ extension RoutedFlow {
     let outcome: SharedOutcome
     switch failure.meaning {
     case .refusesDevice(.passwordWanted):
-      self.session?.wasActive = true
+      self.session?.facts.wasActive = true
       let known = session.known ?? surroundings.device.knownCredentials(of: session.account)
       outcome = .passwordWanted(Reauthentication(known))
     case .refusesDevice(.tooManyDevices): outcome = .tooManyDevices(response.devices ?? .empty)

@@ -45,6 +45,9 @@ package struct RoutedFlow: Hashable, Sendable {
   @inline(__always)
   package var pendingWork: PendingWork? { standing.work }
 
+  /// What routers may look at now.
+  package var facts: FlowFacts { session?.facts ?? FlowFacts() }
+
   /// The account that signing out gives up: the one whose tokens the flow holds, else the one that
   /// the visible scene reauthenticates, and never another.
   package var accountInHand: AccountID? { session?.account ?? visibleScene.module.reauthenticates }
@@ -108,7 +111,7 @@ extension RoutedFlow {
   ) {
     let (row, destination) = firstScene(for: cause)
     let lastsSession = row != .otherwise && cause.error?.leavesSessionActive == true
-    actions.append(.start(row, StartFacts(cause.error, cause.known)))
+    actions.append(.start(row, cause))
     stand(
       on: destination,
       holding: lastsSession ? FlowSession(ofSelectedOn: device) : nil, on: device, &actions)
@@ -315,7 +318,7 @@ extension RoutedFlow {
     case .stay, .push, .replace, .back, .pop, .reset: break
     case .finish:
       if let session {
-        actions.append(.change(.finish(session.network.tokens, isNewHere: session.isNewHere)))
+        actions.append(.change(.finish(session.network.tokens, isNewHere: session.facts.isNewHere)))
       }
     case .openStoredAccount: actions.append(.change(.openStoredAccount))
     case .signOut: if let accountInHand { actions.append(.change(.signOut(accountInHand))) }

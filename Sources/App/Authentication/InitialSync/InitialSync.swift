@@ -4,9 +4,6 @@ import Sessions
 
 /// Waits until a new device has everything that it needs.
 package struct InitialSync: SceneModule {
-  /// What users do on the scene.
-  package enum Input { case retry, signOut }
-
   /// What the synchronisation can come to.
   package enum Outcome: UInt8, Choice, SceneOutcome {
     case synced, syncedWithNewTeam, failed, retried, registrationRetried
@@ -19,16 +16,9 @@ package struct InitialSync: SceneModule {
     activities: [.registeringDevice, .syncing],
     questions: [.signOut], back: .refused, standsAtBottom: true)
 
-  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    if act == .shared(.retry) { return .retry }
-    return act == .shared(.signOut) ? .signOut : nil
-  }
-
-  package mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
-    switch input {
-    case .retry: .outcome(surroundings.isDeviceRegistered ? .retried : .registrationRetried)
-    case .signOut: .question(.signOut)
-    }
+  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Outcome? {
+    guard act == .shared(.retry) else { return nil }
+    return surroundings.isDeviceRegistered ? .retried : .registrationRetried
   }
 
   package mutating func receive(
@@ -36,7 +26,7 @@ package struct InitialSync: SceneModule {
   ) -> Decision<Outcome>? {
     guard case .response(let response, _, _) = event else { return nil }
     if let failure = response.failure { return .outcome(.failed, because: failure) }
-    return .outcome(surroundings.session?.hasNewTeam == true ? .syncedWithNewTeam : .synced)
+    return .outcome(surroundings.session?.facts.hasNewTeam == true ? .syncedWithNewTeam : .synced)
   }
 
   package func route(_ outcome: Outcome) -> Route {

@@ -4,12 +4,6 @@ import Sessions
 
 /// The first scene.
 package struct Landing: SceneModule {
-  /// What users do on the scene.
-  package enum Input: Hashable {
-    case choose(Way)
-    case cancel
-  }
-
   /// What the user can want.
   package enum Outcome: UInt8, Choice, SceneOutcome {
     case logIn, createAccount, createTeam, companyLogin, cancelled
@@ -37,19 +31,16 @@ package struct Landing: SceneModule {
     ],
     back: .refused, standsAtBottom: true)
 
-  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    if case .choose(let way) = Act(act.phrase) { return .choose(way) }
-    let canCancel = surroundings.device.accountWithCookie != nil
-    return act == .shared(.cancel) && canCancel ? .cancel : nil
-  }
-
-  package mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
-    switch input {
-    case .choose(.logIn): .outcome(.logIn)
-    case .choose(.createAccount): .outcome(.createAccount)
-    case .choose(.createTeam): .outcome(.createTeam)
-    case .choose(.companyLogin): .outcome(.companyLogin)
-    case .cancel: .outcome(.cancelled)
+  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Outcome? {
+    guard case .choose(let way) = Act(act) else {
+      let canCancel = surroundings.device.accountWithCookie != nil
+      return act == .shared(.cancel) && canCancel ? .cancelled : nil
+    }
+    return switch way {
+    case .logIn: .logIn
+    case .createAccount: .createAccount
+    case .createTeam: .createTeam
+    case .companyLogin: .companyLogin
     }
   }
 

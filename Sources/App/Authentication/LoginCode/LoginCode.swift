@@ -4,10 +4,7 @@ import Sessions
 
 /// Takes the code that logs in by phone; going back changes the number.
 package struct LoginCode: CodeTaking {
-  /// What the code can come to, unless it logs in.
-  package enum Outcome: UInt8, Choice, CodeOutcome {
-    case wrongCode, codeSent, codeNotSent, phoneFailed
-  }
+  package static let outcomes = CodeOutcome.ofAll + [.phoneFailed]
 
   /// Where the code was sent.
   package let phone: PhoneNumber
@@ -39,14 +36,5 @@ package struct LoginCode: CodeTaking {
       return decide(on: response, during: activity)
     }
     return failure.isOfPhone ? .outcome(.phoneFailed, because: failure) : .failed(failure)
-  }
-
-  package func route(_ outcome: Outcome) -> Route {
-    switch outcome {
-    case .wrongCode: .afterWrongCode
-    case .codeSent: .stay
-    case .codeNotSent: .afterCodeNotSent
-    case .phoneFailed: .afterPhoneFailed
-    }
   }
 }

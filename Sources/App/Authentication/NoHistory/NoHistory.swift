@@ -53,7 +53,7 @@ package struct NoHistory: SceneModule {
 
   package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
     if act == .shared(.proceed) { return .proceed }
-    return switch Act(act.phrase) {
+    return switch Act(act) {
     case .restoreBackup: .restore
     case .chooseBackup(let backup, let password):
       takesBackup ? .choose(backup, password) : nil

@@ -4,9 +4,6 @@ import Sessions
 
 /// Lists the user's devices, and removes one.
 package struct RemoveDevice: SceneModule {
-  /// What users do on the scene.
-  package enum Input { case delete(UserDevice, Password?) }
-
   /// What the removal can come to.
   @Kinds
   package enum Outcome: SceneOutcome {
@@ -15,9 +12,9 @@ package struct RemoveDevice: SceneModule {
     case alreadyGone(DeviceList)
     case wrongPassword
 
-    package static let examples: [OutcomeExample<Outcome>] = [
+    package static let examples: [Outcome] = [
       .deleted(.example), .alreadyGone(.example), .wrongPassword,
-    ].map { OutcomeExample($0) }
+    ]
   }
 
   /// What users do on this scene alone.
@@ -48,15 +45,15 @@ package struct RemoveDevice: SceneModule {
   }
 
   /// A user without a password has no field to type one into.
-  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    guard case .delete(let device, let password) = Act(act.phrase),
+  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Act? {
+    guard case .delete(let device, let password) = Act(act),
       list.devices.contains(device), list.wantsPassword || password == nil
     else { return nil }
-    return .delete(device, password)
+    return .delete(device, password: password)
   }
 
-  package mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
-    switch input {
+  package mutating func take(_ act: Act, in surroundings: Surroundings) -> Decision<Outcome> {
+    switch act {
     case .delete(let device, let password):
       if list.wantsPassword, password == nil || password?.secretClass == .emptyPassword {
         return .refuse(.rule(.password))

@@ -24,15 +24,4 @@ package enum Decision<Outcome: Sendable>: Sendable {
   static func outcome(_ outcome: Outcome, because failure: NetworkFailure) -> Self {
     .outcome(outcome, because: Alert(failure))
   }
-
-  /// The same of a scene whose outcomes contain these.
-  func map<Larger>(_ wrap: (Outcome) -> Larger) -> Decision<Larger> {
-    switch self {
-    case .refuse(let refusal): .refuse(refusal)
-    case .ask(let errand, let activity): .ask(errand, activity)
-    case .question(let question): .question(question)
-    case .outcome(let outcome, let cause): .outcome(wrap(outcome), because: cause)
-    case .shared(let outcome, let cause): .shared(outcome, because: cause)
-    }
-  }
 }

@@ -11,13 +11,11 @@ package struct InputDeclaration: Hashable, Sendable {
   /// What the example chooses, where the scene declares one input for each choice.
   package let choice: String?
 
-  /// An input, shown by one that keeps every rule.
-  package init(_ example: SceneAct, _ rules: InputRule..., when condition: String? = nil) {
-    self.init(example, rules, condition, choice: nil)
-  }
-
-  private init(
-    _ example: SceneAct, _ rules: [InputRule], _ condition: String?, choice: String?
+  /// An input, shown by one that keeps every rule; with a choice, where the scene declares one
+  /// input for each.
+  package init(
+    _ example: SceneAct, _ rules: InputRule..., when condition: String? = nil,
+    choice: String? = nil
   ) {
     self.example = example
     self.rules = rules
@@ -29,7 +27,7 @@ package struct InputDeclaration: Hashable, Sendable {
   static func each<Value: Choice>(
     of type: Value.Type, when condition: String? = nil, _ example: (Value) -> SceneAct
   ) -> [InputDeclaration] {
-    type.allCases.map { InputDeclaration(example($0), [], condition, choice: $0.name) }
+    type.allCases.map { InputDeclaration(example($0), when: condition, choice: $0.name) }
   }
 
   /// The verb that says it.

@@ -65,53 +65,34 @@ package struct Route: Hashable, Sendable {
 
   /// The same route, asking for something at once.
   package func asking(_ errand: Errand, _ activity: Activity) -> Self {
-    var route = self
-    route.assignment = Assignment(errand: errand, activity: activity)
-    return route
+    with { $0.assignment = Assignment(errand: errand, activity: activity) }
   }
 
   /// The same route, asking the user something.
-  package func raising(_ question: Question) -> Self {
-    var route = self
-    route.question = question
-    return route
-  }
+  package func raising(_ question: Question) -> Self { with { $0.question = question } }
 
   /// The same route, with an alert.
-  package func alerting(_ alert: Alert) -> Self {
-    var route = self
-    route.notice = .alert(alert)
-    return route
-  }
+  package func alerting(_ alert: Alert) -> Self { with { $0.notice = .alert(alert) } }
 
   /// The same route, with an alert of one failure.
   package func alerting(_ failure: NetworkFailure) -> Self { alerting(Alert(failure)) }
 
   /// The same route, with an alert of what failed.
-  package var alertingWhatFailed: Self {
-    var route = self
-    route.notice = .whatFailed
-    return route
-  }
+  package var alertingWhatFailed: Self { with { $0.notice = .whatFailed } }
 
   /// The same route, with empty fields.
-  package var clearingInput: Self {
-    var route = self
-    route.clearsInput = true
-    return route
-  }
+  package var clearingInput: Self { with { $0.clearsInput = true } }
 
   /// The same route, without tokens from then on.
-  package var droppingTokens: Self {
-    var route = self
-    route.dropsTokens = true
-    return route
-  }
+  package var droppingTokens: Self { with { $0.dropsTokens = true } }
 
   /// The same route, with a guidance dot.
-  package var withGuidanceDot: Self {
+  package var withGuidanceDot: Self { with { $0.showsGuidanceDot = true } }
+
+  @inline(__always)
+  private func with(_ change: (inout Self) -> Void) -> Self {
     var route = self
-    route.showsGuidanceDot = true
+    change(&route)
     return route
   }
 }

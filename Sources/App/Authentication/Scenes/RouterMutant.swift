@@ -78,20 +78,8 @@ extension RouterMutant {
 extension RouterRow {
   /// Where examples of the outcome lead.
   fileprivate var routes: [Route] {
-    guard let scene else {
-      return SharedOutcome.examples.map(\.outcome)
-        .filter { $0.kind.rawValue == outcome }.map(\.route)
-    }
-    return scene.examples[0].ask(RoutesOfScene(outcome: outcome))
-  }
-}
-
-private struct RoutesOfScene: SceneVisitor {
-  let outcome: UInt8
-
-  func visit<Module: SceneModule>(_ scene: inout Module) -> [Route] {
-    Module.Outcome.examples.map(\.outcome)
-      .filter { $0.kind.rawValue == outcome }.map { scene.route($0) }
+    scene?.examples[0].module.routes(of: self)
+      ?? SharedOutcome.examples.filter { $0.row == self }.map(\.route)
   }
 }
 

@@ -9,13 +9,13 @@ package struct RouterRow: Hashable, Sendable {
 
   /// Every row, scene by scene, the shared ones last.
   package static let all: [RouterRow] =
-    SceneName.allCases.flatMap { scene in
-      scene.outcomeNames.indices.map { RouterRow(scene: scene, outcome: UInt8($0)) }
-    } + SharedOutcome.Kind.allCases.map { RouterRow(scene: nil, outcome: $0.rawValue) }
+    SceneName.allCases.flatMap { $0.examples[0].module.rows(of: $0) }
+    + SharedOutcome.Kind.allCases.map { RouterRow(scene: nil, outcome: $0.rawValue) }
 
   /// The name of the outcome.
   var outcomeName: String {
-    scene.map { $0.outcomeNames[Int(outcome)] } ?? SharedOutcome.Kind.allCases[Int(outcome)].name
+    scene?.examples[0].module.nameOfOutcome(at: outcome)
+      ?? SharedOutcome.Kind.allCases[Int(outcome)].name
   }
 
   /// The row as reports name it: `login/accepted`.

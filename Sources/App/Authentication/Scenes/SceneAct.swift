@@ -9,17 +9,10 @@ package struct SceneAct: Hashable, Sendable {
 
   /// The same act, for whichever scene understands it.
   package init(_ act: some Spoken) { phrase = act.phrase }
-
-  init(saying phrase: Phrase) { self.phrase = phrase }
 }
 
-extension SharedAct {
-  /// The act, where it is one that several scenes share.
-  package init?(_ act: SceneAct) { self.init(act.phrase) }
-}
-
-extension RegistrationAct {
-  /// The act, where it is one of a registration.
+extension Spoken {
+  /// What a user does, where it is one of these acts.
   package init?(_ act: SceneAct) { self.init(act.phrase) }
 }
 
@@ -29,4 +22,37 @@ extension SceneAct {
 
   /// An act of a registration.
   package static func registration(_ act: RegistrationAct) -> SceneAct { SceneAct(act) }
+}
+
+/// The words of all scenes: those that several share, then those of single scenes in the order of
+/// the list.
+extension SceneAct: Spoken {
+  /// The types of acts, each once.
+  private static let types: [any Spoken.Type] = {
+    var types: [any Spoken.Type] = [SharedAct.self, RegistrationAct.self]
+    for scene in SceneName.allCases {
+      let own = scene.examples[0].module.acts
+      if !own.glossary.signatures.isEmpty, !types.contains(where: { $0 == own }) {
+        types.append(own)
+      }
+    }
+    return types
+  }()
+
+  /// Every verb of every scene.
+  package static let glossary = Glossary(
+    of: SceneAct.self, types.flatMap { $0.glossary.signatures })
+
+  /// The type of each verb of the glossary.
+  private static let typesOfVerbs = types.flatMap { type in
+    type.glossary.signatures.map { _ in type }
+  }
+
+  /// Nothing comes of a phrase that no scene says.
+  package init?(_ phrase: Phrase) {
+    guard let position = Self.glossary.position(of: phrase.verb),
+      Self.typesOfVerbs[position].init(phrase) != nil
+    else { return nil }
+    self.phrase = phrase
+  }
 }

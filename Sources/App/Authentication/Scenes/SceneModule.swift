@@ -14,6 +14,10 @@ package protocol SceneModule: Hashable, Sendable {
   /// Everything that the scene can come to, with what its way needs.
   associatedtype Outcome: SceneOutcome
 
+  /// What the scene can come to, with plausible content: all ``SceneOutcome/examples`` unless it
+  /// shares them with scenes that come to more.
+  static var outcomes: [Outcome] { get }
+
   /// What is declared of the scene.
   static var declaration: SceneDeclaration { get }
 
@@ -53,6 +57,7 @@ package protocol SceneModule: Hashable, Sendable {
 }
 
 extension SceneModule {
+  package static var outcomes: [Outcome] { Outcome.examples }
   package var declaration: SceneDeclaration { Self.declaration }
   package var reauthenticates: AccountID? { nil }
   package func offer(of input: InputDeclaration) -> SceneAct { input.example }
@@ -63,15 +68,77 @@ extension SceneModule {
 
   /// The buttons of the inputs that it declares and accepts now.
   func buttons(in surroundings: Surroundings) -> [Button] {
-    declaration.inputs.filter { narrow(offer(of: $0), in: surroundings) != nil }.map(\.button)
+    declaration.inputs.filter { offers(offer(of: $0), in: surroundings) }.map(\.button)
+  }
+
+  /// Whether it offers an input now.
+  package func offers(_ act: SceneAct, in surroundings: Surroundings) -> Bool {
+    narrow(act, in: surroundings) != nil || asksToSignOut(by: act)
+  }
+
+  /// What comes of what a user does; `nil` for what it does not offer now.
+  package mutating func decide(
+    on act: SceneAct, in surroundings: Surroundings
+  ) -> Decision<Outcome>? {
+    if let input = narrow(act, in: surroundings) { return take(input, in: surroundings) }
+    return asksToSignOut(by: act) ? .question(.signOut) : nil
+  }
+
+  /// Signing out is the same on every scene that asks whether to.
+  private func asksToSignOut(by act: SceneAct) -> Bool {
+    declaration.questions.contains(.signOut) && act == .shared(.signOut)
   }
 
   /// Whether it takes, idle as it is, one of the inputs that it declares.
   func takesSomething(in surroundings: Surroundings) -> Bool {
     declaration.inputs.contains { declared in
-      guard let input = narrow(offer(of: declared), in: surroundings) else { return false }
       var next = self
-      return if case .refuse = next.take(input, in: surroundings) { false } else { true }
+      return switch next.decide(on: offer(of: declared), in: surroundings) {
+      case nil, .refuse: false
+      case .ask, .question, .outcome, .shared: true
+      }
     }
+  }
+}
+
+extension SceneModule where Input == Act {
+  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Act? { Act(act) }
+}
+
+extension SceneModule where Input == Outcome {
+  package mutating func take(
+    _ outcome: Outcome, in surroundings: Surroundings
+  ) -> Decision<Outcome> { .outcome(outcome) }
+}
+
+// MARK: - What is asked of scenes of which only the name is known
+
+extension SceneModule {
+  /// The words of what users do on the scene alone.
+  var acts: any Spoken.Type { Act.self }
+
+  /// The kinds of everything that the scene can come to, in order.
+  var kinds: [Outcome.Kind] {
+    Self.outcomes.reduce(into: []) { kinds, outcome in
+      if !kinds.contains(outcome.kind) { kinds.append(outcome.kind) }
+    }
+  }
+
+  /// The names of everything that the scene can come to, in order.
+  var outcomeNames: [String] { kinds.map(\.name) }
+
+  /// The rows of its router.
+  func rows(of scene: SceneName) -> [RouterRow] {
+    kinds.map { RouterRow(scene: scene, outcome: $0.rawValue) }
+  }
+
+  /// The name of the outcome at a position among the kinds.
+  func nameOfOutcome(at position: UInt8) -> String {
+    Outcome.Kind(rawValue: position)?.name ?? ""
+  }
+
+  /// Where the outcomes of a row lead.
+  func routes(of row: RouterRow) -> [Route] {
+    Self.outcomes.filter { $0.kind.rawValue == row.outcome }.map { route($0) }
   }
 }

@@ -12,30 +12,17 @@ package protocol SceneOutcome: Hashable, Sendable {
 
   /// Every outcome with plausible content, in the order of the kinds; one that leads to several
   /// places stands there once for each.
-  static var examples: [OutcomeExample<Self>] { get }
+  static var examples: [Self] { get }
+
+  /// When it leads where it does, in words, where outcomes of its kind lead to several places.
+  var condition: String? { get }
+}
+
+extension SceneOutcome {
+  package var condition: String? { nil }
 }
 
 extension SceneOutcome where Self: Choice {
   package var kind: Self { self }
-  package static var examples: [OutcomeExample<Self>] { allCases.map { OutcomeExample($0) } }
-}
-
-/// An outcome as the card of a scene shows it.
-package struct OutcomeExample<Outcome: SceneOutcome>: Sendable {
-  /// The outcome with plausible content.
-  package let outcome: Outcome
-
-  /// When it leads where the example does, in words; nothing where it always does.
-  package let condition: String?
-
-  /// An outcome that leads there, where `condition` holds.
-  package init(_ outcome: Outcome, when condition: String? = nil) {
-    self.outcome = outcome
-    self.condition = condition
-  }
-
-  /// The same of a scene whose outcomes contain these.
-  func map<Larger>(_ wrap: (Outcome) -> Larger) -> OutcomeExample<Larger> {
-    OutcomeExample<Larger>(wrap(outcome), when: condition)
-  }
+  package static var examples: [Self] { all }
 }

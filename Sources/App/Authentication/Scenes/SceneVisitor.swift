@@ -33,7 +33,7 @@ extension SceneName {
   package var declaration: SceneDeclaration { examples[0].declaration }
 
   /// The names of everything that the scene can come to, in order.
-  package var outcomeNames: [String] { examples[0].ask(OutcomeNamesOfScene()) }
+  package var outcomeNames: [String] { examples[0].module.outcomeNames }
 }
 
 private struct ModuleOfScene: SceneVisitor {
@@ -42,10 +42,4 @@ private struct ModuleOfScene: SceneVisitor {
 
 private struct DeclarationOfScene: SceneVisitor {
   func visit<Module: SceneModule>(_ scene: inout Module) -> SceneDeclaration { scene.declaration }
-}
-
-private struct OutcomeNamesOfScene: SceneVisitor {
-  func visit<Module: SceneModule>(_ scene: inout Module) -> [String] {
-    Module.Outcome.Kind.allCases.map(\.name)
-  }
 }

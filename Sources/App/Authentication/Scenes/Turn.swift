@@ -56,7 +56,7 @@ struct TurnTaker: SceneVisitor {
   ) -> Decision<Module.Outcome>? {
     switch occasion {
     case .act(let act):
-      scene.narrow(act, in: surroundings).map { scene.take($0, in: surroundings) }
+      scene.decide(on: act, in: surroundings)
     case .event(let event):
       scene.receive(event, in: surroundings) ?? event.defaultDecision()
     case .outcome(let outcome, let cause): .shared(outcome, because: cause)

@@ -9,12 +9,6 @@ struct WayOut {
   let route: Route
   /// When it leads there, in words; nothing where it always does.
   let condition: String?
-
-  init<Outcome>(_ example: OutcomeExample<Outcome>, _ route: Route, of scene: SceneName?) {
-    row = RouterRow(scene: scene, outcome: example.outcome.kind.rawValue)
-    condition = example.condition
-    self.route = route
-  }
 }
 
 extension SceneName {
@@ -22,12 +16,11 @@ extension SceneName {
   /// that scenes share and this one can come to.
   var ways: [WayOut] {
     ownWays
-      + SharedOutcome.examples.filter { $0.outcome.isReached(by: self) }
-      .map { WayOut($0, $0.outcome.route, of: nil) }
+      + SharedOutcome.examples.filter { $0.isReached(by: self) }.map(\.way)
   }
 
   /// Every outcome with each way that the scene's router gives it.
-  var ownWays: [WayOut] { examples[0].ask(WaysOfScene(name: self)) }
+  var ownWays: [WayOut] { examples[0].module.ways(of: self) }
 
   /// Whether somebody may be logged in on the scene.
   fileprivate var logsIn: Bool {
@@ -36,7 +29,7 @@ extension SceneName {
   }
 
   /// Whether a link that logs in with a company's code leads on from the scene.
-  fileprivate var makesWayForCompanyLinks: Bool { examples[0].ask(WayForLink()) }
+  fileprivate var makesWayForCompanyLinks: Bool { examples[0].module.makesWayForLink }
 
   /// Whether it is the scene of an active session, or one that is pushed on top of that.
   fileprivate var standsAboveReauthenticate: Bool {
@@ -45,16 +38,18 @@ extension SceneName {
   }
 }
 
-private struct WaysOfScene: SceneVisitor {
-  let name: SceneName
-
-  func visit<Module: SceneModule>(_ scene: inout Module) -> [WayOut] {
-    Module.Outcome.examples.map { WayOut($0, scene.route($0.outcome), of: name) }
+extension SceneModule {
+  fileprivate func ways(of scene: SceneName) -> [WayOut] {
+    Self.outcomes.map { outcome in
+      let isOne = Self.outcomes.count { $0.kind == outcome.kind } == 1
+      return WayOut(
+        row: RouterRow(scene: scene, outcome: outcome.kind.rawValue), route: route(outcome),
+        condition: isOne ? nil : outcome.condition)
+    }
   }
-}
 
-private struct WayForLink: SceneVisitor {
-  func visit<Module: SceneModule>(_ scene: inout Module) -> Bool {
+  fileprivate var makesWayForLink: Bool {
+    var scene = self
     let surroundings = Surroundings(device: Device(), codes: SentCodes())
     let decision = scene.receive(.link(.example), in: surroundings)
     return if case .shared(.companyLinkOpened, _) = decision { true } else { false }
@@ -63,7 +58,9 @@ private struct WayForLink: SceneVisitor {
 
 extension SharedOutcome {
   /// Every outcome with its way.
-  static var ways: [WayOut] { examples.map { WayOut($0, $0.outcome.route, of: nil) } }
+  static var ways: [WayOut] { examples.map(\.way) }
+
+  fileprivate var way: WayOut { WayOut(row: row, route: route, condition: condition) }
 
   /// Whether the scene can come to it.
   fileprivate func isReached(by scene: SceneName) -> Bool {

@@ -11,9 +11,9 @@ package struct SetName: NameTaking, Registering {
     case namedWithoutPassword(Name)
     case refused
 
-    package static let examples: [OutcomeExample<Outcome>] = [
+    package static let examples: [Outcome] = [
       .named(.example), .namedWithoutPassword(.example), .refused,
-    ].map { OutcomeExample($0) }
+    ]
   }
 
   /// The address that is verified.

@@ -1,7 +1,7 @@
 import Machines
 package import Networking
 
-/// What every scene that takes an address can come to, beside what is its own.
+/// What every scene that takes an address can come to.
 @Kinds
 package enum AddressOutcome: SceneOutcome {
   /// A code is on its way to the address.
@@ -14,20 +14,24 @@ package enum AddressOutcome: SceneOutcome {
   case changed
   /// The address is taken, and the user logs in with it.
   case logIn(Address)
+  /// The form for the other kind of address.
+  case switchedOver(AddressField)
 
-  package static let examples: [OutcomeExample<AddressOutcome>] =
-    unaddressed + [
-      OutcomeExample(.logIn(.example), when: "it is an e-mail address"),
-      OutcomeExample(.logIn(.phone(.example)), when: "it is a phone number"),
-    ]
+  package static let examples =
+    examplesByEmail + [.logIn(.phone(.example)), .switchedOver(.example)]
 
   /// The examples of a scene that takes e-mail addresses alone.
-  static let examplesByEmail = unaddressed + [OutcomeExample(.logIn(.example))]
+  static let examplesByEmail: [AddressOutcome] = [
+    .codeSent(.example), .termsCancelled, .refused, .changed, .logIn(.example),
+  ]
 
-  /// Examples whose way does not depend on the kind of address.
-  private static let unaddressed: [OutcomeExample<AddressOutcome>] = [
-    .codeSent(.example), .termsCancelled, .refused, .changed,
-  ].map { OutcomeExample($0) }
+  package var condition: String? {
+    switch self {
+    case .logIn(.email): "it is an e-mail address"
+    case .logIn(.phone): "it is a phone number"
+    case .codeSent, .termsCancelled, .refused, .changed, .switchedOver: nil
+    }
+  }
 
   /// Where the outcome leads; `next` is the scene that takes the code which was sent to the
   /// address.
@@ -41,6 +45,7 @@ package enum AddressOutcome: SceneOutcome {
     case .logIn(.phone(let phone)):
       Route(.replace(.login(LoginForm(email: nil, phone: phone))))
         .asking(.open(.sendLoginCode(phone)), .sendingCode)
+    case .switchedOver(let field): Route(.replace(.createAccount(field)))
     }
   }
 }

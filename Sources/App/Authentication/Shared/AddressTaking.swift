@@ -3,13 +3,10 @@ import Sessions
 
 /// A scene that takes the address to register with: the terms, the code that is sent, and an
 /// address that somebody has already are the same wherever one is wanted.
-package protocol AddressTaking: SceneModule where Input == AddressInput {
-  /// What it comes to, where that is what comes of an address everywhere.
-  static func outcome(_ outcome: AddressOutcome) -> Outcome
-
-  /// What it comes to where the user gives the other kind of address; nothing where it takes one
-  /// kind.
-  func outcome(switchingOverTo field: AddressField) -> Outcome?
+package protocol AddressTaking: SceneModule
+where Input == AddressInput, Outcome == AddressOutcome {
+  /// Whether it also takes the other kind of address.
+  static var takesBothKinds: Bool { get }
 
   /// The field for the address.
   var field: AddressField { get set }
@@ -62,22 +59,17 @@ package struct AddressField: Hashable, Sendable, Exemplified {
   /// The field for the other kind of address.
   var switchedOver: Self {
     var other = self
-    other.kind =
-      switch kind {
-      case .email: .phone
-      case .phone: .email
-      }
+    other.kind = kind.other
     return other
   }
 }
 
 extension AddressTaking {
-  package func outcome(switchingOverTo field: AddressField) -> Outcome? { nil }
+  package static var takesBothKinds: Bool { false }
 
   package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> AddressInput? {
     if case .switchTo(let other) = SharedAct(act) {
-      let isOffered = outcome(switchingOverTo: field) != nil
-      return isOffered && other != field.kind ? .switchOver : nil
+      return Self.takesBothKinds && other != field.kind ? .switchOver : nil
     }
     switch field.kind {
     case .email:
@@ -98,8 +90,7 @@ extension AddressTaking {
     case .enter(let address):
       field.address = address
       return .question(.terms)
-    case .switchOver:
-      return outcome(switchingOverTo: field.switchedOver).map { .outcome($0) } ?? .failed(.unknown)
+    case .switchOver: return .outcome(.switchedOver(field.switchedOver))
     }
   }
 
@@ -109,7 +100,7 @@ extension AddressTaking {
     switch event {
     case .reply(let reply, _): answer(reply)
     case .response(let response, .open(.sendActivationCode(let address)), _):
-      decide(on: response, to: address).map { Self.outcome($0) }
+      decide(on: response, to: address)
     case .response, .restoration, .browser, .link, .notification: nil
     }
   }
@@ -120,9 +111,9 @@ extension AddressTaking {
     guard let address = field.address else { return .failed(.unknown) }
     return switch reply {
     case .accept: .ask(.open(.sendActivationCode(address)), .sendingCode)
-    case .cancel, .confirm, .proceed, .tryAgain: .outcome(Self.outcome(.termsCancelled))
-    case .change: .outcome(Self.outcome(.changed))
-    case .logIn: .outcome(Self.outcome(.logIn(address)))
+    case .cancel, .confirm, .proceed, .tryAgain: .outcome(.termsCancelled)
+    case .change: .outcome(.changed)
+    case .logIn: .outcome(.logIn(address))
     }
   }
 

@@ -6,7 +6,7 @@ package import Networking
 ///
 /// A scene of the kind says where its code was sent and what its worker asks for; it has rows of
 /// its own for what else it comes to.
-package protocol CodeTaking: SceneModule where Input == CodeInput, Outcome: CodeOutcome {
+package protocol CodeTaking: SceneModule where Input == CodeInput, Outcome == CodeOutcome {
   /// What its worker is busy with while the server looks at a code.
   var checking: Activity { get }
 
@@ -32,14 +32,35 @@ package enum CodeInput: Hashable, Sendable {
   case resend
 }
 
-/// What every scene that takes a code can come to, beside what is its own.
-package protocol CodeOutcome: SceneOutcome {
+/// What scenes that take a code can come to, unless it logs in.
+@Kinds
+package enum CodeOutcome: SceneOutcome {
   /// Another code was wanted.
-  static var wrongCode: Self { get }
+  case wrongCode
   /// A code has been sent.
-  static var codeSent: Self { get }
+  case codeSent
   /// None is.
-  static var codeNotSent: Self { get }
+  case codeNotSent
+  /// The number of a log-in by phone is wrong.
+  case phoneFailed
+  /// The code shows whose the address is.
+  case verified(VerifiedAddress)
+
+  package static let examples = ofAll + [.phoneFailed, .verified(.example)]
+
+  /// What all scenes that take a code can come to.
+  static let ofAll: [CodeOutcome] = [.wrongCode, .codeSent, .codeNotSent]
+
+  /// Where the outcome leads.
+  var route: Route {
+    switch self {
+    case .wrongCode: Route.stay.clearingInput.alerting(.wrongCode)
+    case .codeSent: .stay
+    case .codeNotSent: Route.stay.alertingWhatFailed
+    case .phoneFailed: .afterPhoneFailed
+    case .verified(let address): Route(.push(.consent(address)))
+    }
+  }
 }
 
 /// A field for a code.
@@ -59,6 +80,8 @@ package struct CodeField: Hashable, Sendable {
 }
 
 extension CodeTaking {
+  package static var outcomes: [CodeOutcome] { CodeOutcome.ofAll }
+
   package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> CodeInput? {
     if case .enterCode(let code) = SharedAct(act) { return .enter(code) }
     return act == .shared(.resend) ? .resend : nil
@@ -104,12 +127,6 @@ extension CodeTaking {
   package func view(in surroundings: Surroundings) -> ViewModel {
     ViewModel("Enter the code", fields: [.code(isFilled: field.isFilled)])
   }
-}
 
-extension Route {
-  /// Where a wrong code leads, on every scene that takes one.
-  static let afterWrongCode = Route.stay.clearingInput.alerting(.wrongCode)
-
-  /// Where a code leads that was not sent.
-  static let afterCodeNotSent = Route.stay.alertingWhatFailed
+  package func route(_ outcome: CodeOutcome) -> Route { outcome.route }
 }

@@ -13,18 +13,19 @@ package struct LoginForm: Hashable, Sendable, Exemplified {
     case logIn(EmailAddress, Password)
     case logInByPhone(PhoneNumber)
     case switchOver
+    case companyLogin
   }
 
   /// What it takes now.
-  package private(set) var kind: AddressKind
+  package fileprivate(set) var kind: AddressKind
   /// The address in its field.
-  package private(set) var email: EmailAddress?
+  package fileprivate(set) var email: EmailAddress?
   /// The password in its field.
-  package private(set) var password: Password?
+  package fileprivate(set) var password: Password?
   /// The phone number in its field.
-  package private(set) var phone: PhoneNumber?
+  package fileprivate(set) var phone: PhoneNumber?
   /// Whether a dot leads the eye to what is wrong.
-  package private(set) var hasGuidanceDot = false
+  package fileprivate(set) var hasGuidanceDot = false
 
   /// A form with what is known; it takes an e-mail address unless only a phone number is known, or
   /// `kind` says what it takes.
@@ -72,12 +73,7 @@ package struct LoginForm: Hashable, Sendable, Exemplified {
   }
 
   /// The form for the other kind of address.
-  var switchedOver: LoginForm {
-    switch kind {
-    case .email: LoginForm(email: email, phone: phone, .phone)
-    case .phone: LoginForm(email: email, phone: phone, .email)
-    }
-  }
+  var switchedOver: LoginForm { LoginForm(email: email, phone: phone, kind.other) }
 
   func narrow(_ act: SceneAct) -> Input? {
     switch SharedAct(act) {
@@ -89,32 +85,49 @@ package struct LoginForm: Hashable, Sendable, Exemplified {
       nil
     }
   }
+}
 
-  mutating func take(_ input: Input) -> Decision<LoginOutcome> {
+/// A scene with the form.
+package protocol LoggingIn: SceneModule where Input == LoginForm.Input, Outcome == LoginOutcome {
+  /// What is in the form.
+  var form: LoginForm { get set }
+}
+
+extension LoggingIn {
+  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> LoginForm.Input? {
+    form.narrow(act)
+  }
+
+  package mutating func take(
+    _ input: LoginForm.Input, in surroundings: Surroundings
+  ) -> Decision<LoginOutcome> {
     switch input {
     case .logIn(let email, let password):
       guard email.isWellFormed else { return .refuse(.rule(.email)) }
       guard password.secretClass != .emptyPassword else { return .refuse(.rule(.password)) }
-      self.email = email
-      self.password = password
-      hasGuidanceDot = false
+      form.email = email
+      form.password = password
+      form.hasGuidanceDot = false
       return .ask(.open(.logIn(.email(email, password, nil))), .authenticating)
     case .logInByPhone(let phone):
       guard phone.isWellFormed else { return .refuse(.rule(.phone)) }
-      self.phone = phone
+      form.phone = phone
       return .ask(.open(.sendLoginCode(phone)), .sendingCode)
-    case .switchOver: return .outcome(.switchedOver(switchedOver))
+    case .switchOver: return .outcome(.switchedOver(form.switchedOver))
+    case .companyLogin: return .outcome(.companyLogin)
     }
   }
 
-  /// What comes of the response to a request of the form.
-  func receive(_ event: SceneEvent) -> Decision<LoginOutcome>? {
-    guard case .response(let response, let request, _) = event else { return nil }
-    return switch request {
-    case .open(.sendLoginCode(let phone)): codeSent(to: phone, response)
-    case .open(.logIn(.email(let email, let password, _))):
+  package mutating func receive(
+    _ event: SceneEvent, in surroundings: Surroundings
+  ) -> Decision<LoginOutcome>? {
+    switch event {
+    case .link(let code): .shared(.companyLinkOpened(code))
+    case .response(let response, .open(.sendLoginCode(let phone)), _):
+      codeSent(to: phone, response)
+    case .response(let response, .open(.logIn(.email(let email, let password, _))), _):
       loggedIn(with: Credentials(email, password), response)
-    case .open, .refreshToken, .authenticated: nil
+    case .response, .reply, .restoration, .browser, .notification: nil
     }
   }
 
@@ -138,13 +151,13 @@ package struct LoginForm: Hashable, Sendable, Exemplified {
     }
   }
 
-  mutating func apply(_ route: Route) {
+  package mutating func apply(_ route: Route) {
     if route.clearsInput {
-      switch kind {
-      case .email: password = nil
-      case .phone: phone = nil
+      switch form.kind {
+      case .email: form.password = nil
+      case .phone: form.phone = nil
       }
     }
-    if route.showsGuidanceDot { hasGuidanceDot = true }
+    if route.showsGuidanceDot { form.hasGuidanceDot = true }
   }
 }

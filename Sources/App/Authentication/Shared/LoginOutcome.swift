@@ -12,12 +12,14 @@ package enum LoginOutcome: SceneOutcome {
   case switchedOver(LoginForm)
   case phoneCodeSent(PhoneNumber)
   case phoneFailed
+  /// The way to the company's pages.
+  case companyLogin
 
-  package static let examples: [OutcomeExample<LoginOutcome>] = [
+  package static let examples: [LoginOutcome] = [
     .secondFactorWanted(.example), .invalidCredentials, .accountPendingActivation,
     .accountSuspended, .unknownWithWeakPassword, .unknown, .switchedOver(.example),
-    .phoneCodeSent(.example), .phoneFailed,
-  ].map { OutcomeExample($0) }
+    .phoneCodeSent(.example), .phoneFailed, .companyLogin,
+  ]
 
   /// Where the outcome leads; `other` is the scene with a form for the other kind of address.
   func route(switchingOverTo other: (LoginForm) -> Destination) -> Route {
@@ -33,6 +35,7 @@ package enum LoginOutcome: SceneOutcome {
     case .switchedOver(let form): Route(.replace(other(form)))
     case .phoneCodeSent(let phone): Route(.push(.loginCode(phone)))
     case .phoneFailed: .afterPhoneFailed
+    case .companyLogin: Route(.push(.companyLogin(nil)))
     }
   }
 }

@@ -24,7 +24,7 @@ package protocol NameTaking: SceneModule where Input == Name {
 package enum NameOutcome: SceneOutcome {
   case named(Name)
 
-  package static let examples: [OutcomeExample<NameOutcome>] = [OutcomeExample(.named(.example))]
+  package static let examples: [NameOutcome] = [.named(.example)]
 }
 
 extension NameTaking {

@@ -36,12 +36,12 @@ package enum SharedOutcome: SceneOutcome {
   /// The session layer hands over that the user must log in again.
   case mustLogIn
 
-  package static let examples: [OutcomeExample<SharedOutcome>] = [
+  package static let examples: [SharedOutcome] = [
     .accepted(.newDevice), .acceptedInActiveSession(.example), .workFailed, .created,
     .deviceRegistered, .deviceRegisteredWithStore, .passwordWanted(.example),
     .tooManyDevices(.example), .emailWanted, .accountLimitReached, .signedOut, .signOutCancelled,
     .companyLinkOpened(.example), .mustReauthenticate(.example), .mustLogIn,
-  ].map { OutcomeExample($0) }
+  ]
 
   /// Where the outcome leads. Who must log in again begins without the tokens of anybody.
   var route: Route {

@@ -3,15 +3,7 @@ import Sessions
 
 /// Takes the address of somebody who founds a team.
 package struct TeamEmail: AddressTaking {
-  /// What comes of an e-mail address.
-  package struct Outcome: SceneOutcome {
-    let ofAddress: AddressOutcome
-
-    package var kind: AddressOutcome.Kind { ofAddress.kind }
-
-    package static let examples: [OutcomeExample<Outcome>] =
-      AddressOutcome.examplesByEmail.map { $0.map(Outcome.init) }
-  }
+  package static let outcomes = AddressOutcome.examplesByEmail
 
   /// The name of the team.
   package let team: Name
@@ -28,12 +20,8 @@ package struct TeamEmail: AddressTaking {
     requests: [.open(.sendActivationCode)], activities: [.sendingCode],
     questions: [.terms, .addressTaken])
 
-  package static func outcome(_ outcome: AddressOutcome) -> Outcome {
-    Outcome(ofAddress: outcome)
-  }
-
-  package func route(_ outcome: Outcome) -> Route {
-    outcome.ofAddress.route { .teamCode($0, team: team) }
+  package func route(_ outcome: AddressOutcome) -> Route {
+    outcome.route { .teamCode($0, team: team) }
   }
 
   package func view(in surroundings: Surroundings) -> ViewModel {

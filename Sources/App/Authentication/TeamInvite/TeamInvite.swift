@@ -4,12 +4,6 @@ import Sessions
 
 /// Invites others to a team that was just founded.
 package struct TeamInvite: SceneModule {
-  /// What users do on the scene.
-  package enum Input {
-    case invite(EmailAddress)
-    case done, skip
-  }
-
   /// What an invitation can come to, and the ways on.
   package enum Outcome: UInt8, Choice, SceneOutcome {
     case sent, refused, done, skipped
@@ -41,17 +35,8 @@ package struct TeamInvite: SceneModule {
     requests: [.authenticated(.invite)], activities: [.inviting], back: .refused,
     standsAtBottom: true)
 
-  package func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input? {
-    switch Act(act.phrase) {
-    case .invite(let email): .invite(email)
-    case .done: .done
-    case .skip: .skip
-    case nil: nil
-    }
-  }
-
-  package mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome> {
-    switch input {
+  package mutating func take(_ act: Act, in surroundings: Surroundings) -> Decision<Outcome> {
+    switch act {
     case .invite(let email):
       guard email.isWellFormed else { return .refuse(.rule(.email)) }
       self.email = email

@@ -56,27 +56,26 @@ extension Link {
   fileprivate static func read(
     _ text: Span<UInt8>, isQuoted: Bool, in lexicon: inout Lexicon
   ) -> Link? {
-    switch LinkText(text.indices.map { text[$0] }) {
-    case .foreign, .faulty:
-      UnusableLink.read(text, isQuoted: isQuoted, in: &lexicon).map { .unusable($0) }
-    case .startSingleSignOn(let code):
-      SSOCode.readIgnoringCase(Array(code.utf8).span, isQuoted: isQuoted, in: &lexicon)
+    func id<ID: Interned>(_ text: String) -> ID? {
+      ID.read(Array(text.utf8).span, in: &lexicon)
+    }
+    guard case .link(let kind, let parts) = LinkText(text.indices.map { text[$0] }) else {
+      return UnusableLink.read(text, isQuoted: isQuoted, in: &lexicon).map { .unusable($0) }
+    }
+    switch kind {
+    case .startSso:
+      return SSOCode.readIgnoringCase(Array(parts[0].utf8).span, isQuoted: isQuoted, in: &lexicon)
         .map { .startSingleSignOn($0) }
-    case .conversation(let uuid):
-      ConversationID.read(Array(uuid.utf8).span, in: &lexicon).map { .conversation($0) }
-    case .join(let key, let code):
-      ConversationID.read(Array(key.utf8).span, in: &lexicon).flatMap { id in
-        JoinCode.read(Array(code.utf8).span, isQuoted: isQuoted, in: &lexicon)
-          .map { .join(id, $0) }
-      }
-    case .user(let uuid): UserID.read(Array(uuid.utf8).span, in: &lexicon).map { .user($0) }
-    case .connect(let service, let provider):
-      ServiceID.read(Array(service.utf8).span, in: &lexicon).flatMap { id in
-        ServiceID.read(Array(provider.utf8).span, in: &lexicon)
-          .map { .connect(id, provider: $0) }
-      }
-    case .access(let url):
-      BackendURL.read(Array(url.utf8).span, in: &lexicon).map { .access($0) }
+    case .conversation: return id(parts[0]).map { .conversation($0) }
+    case .user: return id(parts[0]).map { .user($0) }
+    case .access: return id(parts[0]).map { .access($0) }
+    case .conversationJoin:
+      guard let key: ConversationID = id(parts[0]) else { return nil }
+      return JoinCode.read(Array(parts[1].utf8).span, isQuoted: isQuoted, in: &lexicon)
+        .map { .join(key, $0) }
+    case .connect:
+      guard let service: ServiceID = id(parts[0]) else { return nil }
+      return id(parts[1]).map { .connect(service, provider: $0) }
     }
   }
 

@@ -1,3 +1,4 @@
+import Machines
 package import Networking
 
 /// A link opened by the user, whether or not the app can follow it.
@@ -45,4 +46,30 @@ package enum Link: Hashable, Sendable {
   package var ssoCode: SSOCode? {
     if case .startSingleSignOn(let code) = self, code.isWellFormed { code } else { nil }
   }
+}
+
+/// The kind of a link to the app, determined by its host.
+package enum LinkKind: UInt8, Choice {
+  case startSso, conversation, conversationJoin, user, connect, access
+
+  /// Whether such a link runs only with an account logged in.
+  package var needsLogin: Bool {
+    switch self {
+    case .startSso, .access: false
+    case .conversation, .conversationJoin, .user, .connect: true
+    }
+  }
+}
+
+/// Why a link to the app cannot be followed.
+package enum LinkFault: UInt8, Choice {
+  /// Not a URL, an unknown host, a missing part, or a part that is not the UUID of a service or the
+  /// URL of a backend.
+  case malformedLink
+  /// The company's code is malformed.
+  case invalidLink
+  /// The user's UUID is malformed.
+  case invalidUserLink
+  /// The conversation's UUID is malformed.
+  case invalidConversationLink
 }

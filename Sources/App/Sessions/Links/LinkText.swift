@@ -7,13 +7,9 @@ enum LinkText: Hashable {
   case foreign
   /// A link to the app that cannot be followed.
   case faulty(LinkFault)
-  /// The text after the host, expected to be a company's code.
-  case startSingleSignOn(String)
-  case conversation(uuid: String)
-  case join(key: String, code: String)
-  case user(uuid: String)
-  case connect(service: String, provider: String)
-  case access(config: String)
+  /// A link with its parts, all of which are there: of a company's code, the text after the host,
+  /// whatever it is.
+  case link(LinkKind, [String])
 
   init(_ bytes: [UInt8]) {
     switch LinkAddress.read(bytes) {
@@ -24,24 +20,23 @@ enum LinkText: Hashable {
   }
 
   private init(_ address: LinkAddress) {
-    let text: LinkText? =
-      switch LinkKind.all.first(where: { $0.name == address.host }) {
-      case .startSso: .startSingleSignOn(address.onlySegment ?? address.rest)
-      case .conversation:
-        address.uuid.map { .conversation(uuid: $0) } ?? .faulty(.invalidConversationLink)
-      case .user: address.uuid.map { .user(uuid: $0) } ?? .faulty(.invalidUserLink)
-      case .conversationJoin:
-        address.values("key", "code").map { .join(key: $0, code: $1) }
+    let kind = LinkKind.all.first { $0.name == address.host }
+    let parts: [String?] =
+      switch kind {
+      case .startSso: [address.onlySegment ?? address.rest]
+      case .conversation, .user: [address.uuid]
+      case .conversationJoin: ["key", "code"].map(address.value)
       case .connect:
-        address.values("service", "provider").flatMap { service, provider in
-          UUIDText.inSmallLetters(service).flatMap { service in
-            UUIDText.inSmallLetters(provider).map { .connect(service: service, provider: $0) }
-          }
-        }
-      case .access: address.url(of: "config").map { .access(config: $0) }
-      case nil: nil
+        ["service", "provider"].map { address.value(of: $0).flatMap(UUIDText.inSmallLetters) }
+      case .access: [address.value(of: "config").flatMap { URLText.isAbsolute($0) ? $0 : nil }]
+      case nil: []
       }
-    self = text ?? .faulty(.malformedLink)
+    switch kind {
+    case let kind? where !parts.contains(nil): self = .link(kind, parts.compactMap(\.self))
+    case .conversation: self = .faulty(.invalidConversationLink)
+    case .user: self = .faulty(.invalidUserLink)
+    case .startSso, .conversationJoin, .connect, .access, nil: self = .faulty(.malformedLink)
+    }
   }
 }
 
@@ -54,22 +49,10 @@ extension LinkAddress {
   /// The path if it is a UUID, in lower case.
   fileprivate var uuid: String? { path.count == 1 ? UUIDText.inSmallLetters(path[0]) : nil }
 
-  /// The values of two query parameters, if both are present and the path is empty.
-  fileprivate func values(_ one: String, _ other: String) -> (String, String)? {
-    guard path.isEmpty, let first = value(of: one), let second = value(of: other) else {
-      return nil
-    }
-    return (first, second)
-  }
-
-  /// The value of a query parameter if it is a URL and the path is empty.
-  fileprivate func url(of name: String) -> String? {
-    guard path.isEmpty, let text = value(of: name), URLText.isAbsolute(text) else { return nil }
-    return text
-  }
-
-  private func value(of name: String) -> String? {
-    query.first { $0.name == name }.flatMap { $0.value.isEmpty ? nil : $0.value }
+  /// The value of a query parameter, if it is present and the path is empty.
+  fileprivate func value(of name: String) -> String? {
+    guard path.isEmpty, let pair = query.first(where: { $0.name == name }) else { return nil }
+    return pair.value.isEmpty ? nil : pair.value
   }
 }
 

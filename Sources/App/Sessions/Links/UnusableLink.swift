@@ -29,9 +29,7 @@ package struct UnusableLink: Secret {
     case .faulty(.invalidUserLink): .invalidUserLink
     case .faulty(.invalidConversationLink): .invalidConversationLink
     case .foreign: .foreignLink
-    case .faulty(.malformedLink), .faulty(.invalidLink), .startSingleSignOn, .conversation, .join,
-      .user, .connect, .access:
-      .malformedLink
+    case .faulty(.malformedLink), .faulty(.invalidLink), .link: .malformedLink
     }
   }
 }

@@ -4,20 +4,19 @@ import Sessions
 
 /// What the world asks of a flow in which not the routers alone decide.
 protocol FlowDesign: Hashable, Sendable {
-  var scenes: [SceneName] { get }
   var stands: Bool { get }
   var position: FlowPosition? { get }
   var pendingWork: PendingWork? { get }
-  var hasSoundStack: Bool { get }
+  /// The scenes with the work that the screen shows.
+  var flowAtWork: RoutedFlow { get }
+  /// Whether the router of the visible scene decides. Nothing is claimed where an old design does:
+  /// it keeps no order of its screens, and may leave its spinner for ever.
+  var isMigrated: Bool { get }
 
   /// Takes an event; what is wanted then, in order.
   mutating func items(for event: FlowEvent, in surroundings: Surroundings) -> [Agenda.Item]
 
   mutating func advance(by time: Seconds)
-  func view(in surroundings: Surroundings) -> ViewModel
-  func buttons(in surroundings: Surroundings) -> [Button]
-  func hasWayOn(in surroundings: @autoclosure () -> Surroundings) -> Bool
-  func canSignOut(on device: Device) -> Bool
 }
 
 /// Any design of the flow in which the routers do not decide alone.

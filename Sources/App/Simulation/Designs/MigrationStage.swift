@@ -97,11 +97,7 @@ extension MigrationStage: BitOperand {
       "ROUTING",
       expecting: "`coordinator`, `routers`, or `stage:` and scenes joined by `+`",
       examples: [routers, coordinator, prefix + "landing+login"],
-      read: { text, _, _ in
-        var bytes: [UInt8] = []
-        for index in text.indices { bytes.append(text[index]) }
-        return MigrationStage(named: String(decoding: bytes, as: UTF8.self))
-      },
+      read: { text, _, _ in MigrationStage(named: String(copying: text)) },
       write: { stage, _, text in text += stage.name })
   }
 }

@@ -1,6 +1,6 @@
 import AppRoot
 package import Authentication
-import Machines
+package import Machines
 package import Networking
 package import Sessions
 
@@ -80,4 +80,16 @@ extension Effect {
       case .deletes(let deletion): .deletes(deletion.account, reason: deletion.reason)
       }
   }
+}
+
+/// A part of the app that ends before its time.
+@Words
+package enum Part: Path {
+  /// The authentication flow.
+  case flow
+  /// The session of an account.
+  case session(of: AccountID)
+
+  /// `PART`, an argument of ``Effect/tearsDown(_:)``.
+  package static var parameter: Parameter<Part> { .path("PART", expecting: "a part of the app") }
 }

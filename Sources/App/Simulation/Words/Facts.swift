@@ -40,9 +40,10 @@ extension Facts {
   }
 
   /// The facts of a flow's start.
-  static func start(_ facts: StartFacts) -> Facts {
+  static func start(_ cause: FlowCause) -> Facts {
     .start(
-      error: facts.error, knownCredentials: facts.known, companyCode: facts.hasCompanyCode)
+      error: cause.error?.kind, knownCredentials: cause.known?.account,
+      companyCode: cause.error?.ssoCode != nil)
   }
 
   /// The facts of the routers.

@@ -1,7 +1,7 @@
 package import Authentication
 package import Machines
 package import Networking
-package import Sessions
+import Sessions
 
 /// The coordinator's interface over both designs, while scenes are migrated from one to the other.
 ///
@@ -46,14 +46,12 @@ package struct AuthenticationFirebreak: Hashable, Sendable {
   /// The names of the handlers that answer, while some of `scenes` are the ones that the
   /// coordinator serves, in the order of ``handlers``. The others are then safe to delete.
   package static func handlers(neededBy scenes: [SceneName]) -> [String] {
-    let needed = scenes.reduce(into: Set<AuthenticationEventHandler>()) { needed, scene in
-      needed.formUnion(HandlerNeeds.ofScenes[scene] ?? [])
-    }
-    return AuthenticationEventHandler.all.filter(needed.contains).map(\.name)
+    AuthenticationEventHandler.all.filter { $0.scenes.contains { scenes.contains($0) } }
+      .map(\.name)
   }
 
   /// Whether the router of the visible scene decides.
-  var isMigrated: Bool { flow.stands && migrated.contains(flow.visibleScene.name) }
+  package var isMigrated: Bool { flow.stands && migrated.contains(flow.visibleScene.name) }
 
   /// Passes an event to the router of the visible scene where that is migrated, else to the
   /// coordinator; returns what is wanted, in order.
@@ -68,9 +66,6 @@ package struct AuthenticationFirebreak: Hashable, Sendable {
 // MARK: - What can be asked of the flow
 
 extension AuthenticationFirebreak {
-  /// The scenes that both designs share, the visible one last.
-  package var scenes: [SceneName] { flow.scenes }
-
   /// Whether there is a scene.
   package var stands: Bool { flow.stands }
 
@@ -79,7 +74,7 @@ extension AuthenticationFirebreak {
   package var position: FlowPosition? { flowAtWork.position }
 
   /// The flow with the work that a spinner stands for which has outlived it.
-  private var flowAtWork: RoutedFlow {
+  package var flowAtWork: RoutedFlow {
     guard flow.stands, flow.standing == .idle, !isMigrated, coordinator.isLoading, let activity
     else { return flow }
     var atWork = flow
@@ -92,26 +87,4 @@ extension AuthenticationFirebreak {
 
   /// Lets the tokens age.
   package mutating func advance(by time: Seconds) { flow.advance(by: time) }
-
-  /// The view model of the visible scene: both designs show the same screens.
-  package func view(in surroundings: Surroundings) -> ViewModel { flow.view(in: surroundings) }
-
-  /// The buttons of the visible scene: both designs show the same. Under a spinner that stays they
-  /// are those of any scene at work.
-  package func buttons(in surroundings: Surroundings) -> [Button] {
-    flowAtWork.buttons(in: surroundings)
-  }
-
-  /// The coordinator keeps no order of its screens, so nothing is claimed of it.
-  package var hasSoundStack: Bool { true }
-
-  /// A migrated scene has a way on; the coordinator may leave its spinner for ever.
-  package func hasWayOn(in surroundings: @autoclosure () -> Surroundings) -> Bool {
-    !isMigrated || flow.hasWayOn(in: surroundings())
-  }
-
-  /// On a migrated scene whoever can sign out has an account to give up.
-  package func canSignOut(on device: Device) -> Bool {
-    !isMigrated || flow.canSignOut(on: device)
-  }
 }

@@ -18,7 +18,7 @@ extension CoordinatedStep {
         followMove()
         change { $0.move = .pop }
         changesScreen = true
-      case .clearInput: change { $0.clearsInput = true }
+      case .does(.clearInputFields): change { $0.clearsInput = true }
       case .alert(.passwordNeeded): change { $0 = $0.alerting(.passwordWanted) }
       case .errorAlert(let failure): change { $0 = $0.alerting(failure) }
       case .ask(let question): ask(question)
@@ -29,15 +29,13 @@ extension CoordinatedStep {
       case .authenticated(let endpoint):
         if endpoint == .synchronise { change { $0.move = .reset(.initialSync) } }
         ask(.authenticated(endpoint))
-      case .updateCredentials, .continueAfterBackup, .startCompanyLogin, .complete:
+      case .updateCredentials, .does(.completeBackupStep), .does(.startCompanyLogin), .complete:
         followMove()
         route = nil
         leave(by: effect)
       // None of them shows: the spinner is part of where the flow stands, and the guidance dot of
       // 2019 cannot be seen (Defects.swift).
-      case .guidanceDot, .loading, .configureNotifications, .watchProfile,
-        .assignRandomProfileImage, .openURL, .alert:
-        break
+      case .loading, .watchProfile, .alert, .does: break
       }
     }
     followRoute()
@@ -49,8 +47,8 @@ extension CoordinatedStep {
     case .updateCredentials(let credentials):
       state.flow.session?.credentials = credentials
       registerDevice()
-    case .continueAfterBackup: registerDevice()
-    case .startCompanyLogin(let code): startCompanyLogin(code)
+    case .does(.completeBackupStep): registerDevice()
+    case .does(.startCompanyLogin(let code)): startCompanyLogin(code)
     case .complete(let addedAccount):
       guard let tokens = state.flow.session?.network.tokens else { return }
       actions.append(.change(.finish(tokens, isNewHere: addedAccount)))

@@ -29,9 +29,9 @@ extension CoordinatedStep {
   }
 
   /// A user logged in: a backup could be restored before the session is made.
-  mutating func logIn(_ login: LoginPerformer.Login) {
+  mutating func logIn(_ login: LoginPerformer.Success) {
     let session = state.flow.hold(login, on: surroundings.device)
-    raise(.backupReady(existingAccount: !session.isNewHere))
+    raise(.backupReady(existingAccount: !session.facts.isNewHere))
   }
 
   private mutating func report(_ answer: RoutedFlow.Answer) {
@@ -106,12 +106,12 @@ extension CoordinatedStep {
     let known = session.known ?? surroundings.device.knownCredentials(of: session.account)
     // With a password at hand it is that which is wrong.
     let isWrongPassword = failure == .passwordWanted && session.credentials != nil
-    let error = ClientRegistrationError(
-      failure: isWrongPassword ? .invalidCredentials : failure,
-      devices: response.devices ?? .empty, known: known)
     // Whichever design logs in again: the session lasts, and lacks the device only.
-    if failure == .passwordWanted { state.flow.session?.wasActive = true }
-    raise(.clientRegistrationError(error))
+    if failure == .passwordWanted { state.flow.session?.facts.wasActive = true }
+    raise(
+      .clientRegistrationError(
+        isWrongPassword ? .invalidCredentials : failure, devices: response.devices ?? .empty,
+        known: known))
     actions.append(.change(.registrationFailed(session.account, failure)))
   }
 

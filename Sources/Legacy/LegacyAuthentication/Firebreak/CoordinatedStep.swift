@@ -84,7 +84,7 @@ struct CoordinatedStep {
       state.flow.session = FlowSession(ofSelectedOn: surroundings.device)
     }
     var effects = state.coordinator.take(.flowStart(cause.error, cause.known), knowing: status())
-    effects.removeAll { if case .startCompanyLogin = $0 { true } else { false } }
+    effects.removeAll { if case .does(.startCompanyLogin) = $0 { true } else { false } }
     apply(effects)
     if let code = cause.error?.ssoCode {
       // It runs as any other link: once this scene stands.
@@ -148,9 +148,9 @@ extension CoordinatedStep {
     let known = session.flatMap { surroundings.device.knownCredentials(of: $0.account) }
     var status = AuthenticationStatus(
       hasActiveSession: session != nil,
-      selfUser: session.map { _ in .init(hasEmail: hasEmail ?? (known?.email != nil)) })
+      selfUser: session.map { _ in hasEmail ?? (known?.email != nil) ? .withEmail : .withoutEmail })
     status.numberOfAccounts = surroundings.device.accounts.count
-    status.hasCompletedInitialSync = session?.hadStore == true
+    status.hasCompletedInitialSync = session?.facts.hadStore == true
     status.isRegistered = state.hasRegistered
     return status
   }

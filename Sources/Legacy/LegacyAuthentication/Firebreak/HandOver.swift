@@ -1,13 +1,13 @@
-import Authentication
+package import Authentication
 import Machines
 import Networking
-import Sessions
+package import Sessions
 
 // The terms of both designs: scenes with their work, and steps.
 
 extension AuthenticationFlowStep {
   /// The scene that the step shows; nothing for a transient step.
-  var destination: Destination? {
+  package var destination: Destination? {
     switch self {
     case .landingScreen: .landing
     case .reauthenticate(let known, _, _): .reauthenticate(Reauthentication(known))
@@ -15,8 +15,7 @@ extension AuthenticationFlowStep {
       .login(LoginForm(email: prefilled?.email, phone: prefilled?.phone, kind))
     case .enterLoginCode(let phone): .loginCode(phone)
     case .enterEmailVerificationCode(let credentials): .emailCode(credentials)
-    case .noHistory(_, .newDevice): .noHistory(.newDevice)
-    case .noHistory(_, .loggedOut): .noHistory(.loggedOut)
+    case .noHistory(_, let reason): .noHistory(reason)
     case .clientManagement(let devices): .deviceLimit(devices)
     case .deleteClient(let devices): .removeDevice(devices)
     case .addEmailAndPassword: .addEmail
@@ -36,7 +35,7 @@ extension AuthenticationFlowStep {
   }
 
   /// The scene that stands for the alert about consent at the step.
-  var consent: Destination? {
+  package var consent: Destination? {
     switch self {
     case .incrementalUserCreation(let user, _): user.address.map { .consent($0) }
     case .teamCreation(.provideMarketingConsent(let team, let address)):
@@ -78,13 +77,12 @@ extension UnregisteredUser {
 
 extension AuthenticationFlowStep {
   /// The step of a scene as it stands idle; nothing for a prompt, which is no step.
-  init?(_ scene: Scene, in status: AuthenticationStatus, _ known: KnownCredentials? = nil) {
+  package init?(_ scene: Scene, in status: AuthenticationStatus, _ known: KnownCredentials? = nil) {
     switch scene {
     case .landing: self = .landingScreen
     case .login(let login): self = .provideCredentials(login.form.kind, prefilled: nil)
     case .emailCode(let code): self = .enterEmailVerificationCode(code.credentials)
-    case .noHistory(let scene):
-      self = .noHistory(nil, scene.reason == .newDevice ? .newDevice : .loggedOut)
+    case .noHistory(let scene): self = .noHistory(nil, scene.reason)
     case .reauthenticate:
       self = .reauthenticate(
         known, numberOfAccounts: status.numberOfAccounts, isSignedOut: !status.hasActiveSession)
@@ -138,7 +136,7 @@ extension TeamCreationState {
 extension FlowCause {
   /// The scene that a flow starts on in the routed design, whose router or the coordinator starts
   /// it.
-  var firstScene: SceneName {
+  package var firstScene: SceneName {
     Scene(FlowStart.first(for: self).destination(self) ?? .landing).name
   }
 }
@@ -154,7 +152,7 @@ extension CoordinatedStep {
     let known = session?.known ?? surroundings.device.knownCredentials
     var steps = state.flow.stack.compactMap { AuthenticationFlowStep($0, in: status, known) }
     if visible == .initialSync {
-      steps = [.pendingInitialSync(next: session?.hasNewTeam == true ? .inviteMembers : nil)]
+      steps = [.pendingInitialSync(next: session?.facts.hasNewTeam == true ? .inviteMembers : nil)]
     }
     if let transientStep { steps.append(transientStep) }
     if case .busy(.registeringDevice, _) = state.flow.standing, visible == .initialSync {
@@ -162,7 +160,7 @@ extension CoordinatedStep {
     }
     state.coordinator.stand(
       at: steps, isLoading: isSpinnerDue, hasSession: status.hasActiveSession,
-      addedAccount: session?.isNewHere == true)
+      addedAccount: session?.facts.isNewHere == true)
   }
 
   /// The second factor's code is asked for without a spinner, and the browser needs none.

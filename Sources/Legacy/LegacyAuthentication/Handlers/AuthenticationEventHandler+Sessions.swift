@@ -1,3 +1,4 @@
+import Authentication
 import Networking
 import Sessions
 
@@ -45,7 +46,7 @@ extension AuthenticationEventHandler {
   }
 
   func backupReady(
-    _ context: AuthenticationFlowStep.HistoryContext, at step: AuthenticationFlowStep
+    _ context: ViewModel.Variant, at step: AuthenticationFlowStep
   ) -> [AuthenticationAction]? {
     guard self == .backupReady else { return nil }
     let proof: LoginProof?
@@ -62,23 +63,23 @@ extension AuthenticationEventHandler {
   }
 
   func clientRegistrationFailed(
-    _ error: ClientRegistrationError, at step: AuthenticationFlowStep,
-    knowing status: AuthenticationStatus
+    _ failure: NetworkFailure, _ devices: DeviceList, _ known: KnownCredentials?,
+    at step: AuthenticationFlowStep, knowing status: AuthenticationStatus
   ) -> [AuthenticationAction]? {
-    switch (self, error.failure, step) {
+    switch (self, failure, step) {
     case (.clientLimit, .tooManyDevices, .noHistory),
       (.clientLimit, .tooManyDevices, .authenticateEmailCredentials):
-      [.hideLoadingView, .transition(.clientManagement(error.devices), .reset)]
+      [.hideLoadingView, .transition(.clientManagement(devices), .reset)]
     case (.noCredentials, .emailWanted, _) where status.selfUser != nil && !step.setsEmail:
       [.hideLoadingView, .startPostLoginFlow, .transition(.addEmailAndPassword, .reset)]
     case (.needsReauthentication, .passwordWanted, _):
       [
         .hideLoadingView,
         .transition(
-          .reauthenticating(error.known, status, isSignedOut: !step.isNoHistory), .reset),
+          .reauthenticating(known, status, isSignedOut: !step.isNoHistory), .reset),
         .presentAlert(AuthenticationCoordinatorAlert(.passwordNeeded, [.confirm: []])),
       ]
-    case (.fallback, let failure, _) where failure != .emailWanted || !step.setsEmail:
+    case (.fallback, _, _) where failure != .emailWanted || !step.setsEmail:
       [.hideLoadingView, .presentErrorAlert(failure, then: [.unwind])]
     case (_, _, _): nil
     }
@@ -104,7 +105,7 @@ extension AuthenticationEventHandler {
     at step: AuthenticationFlowStep, knowing status: AuthenticationStatus
   ) -> [AuthenticationAction]? {
     switch (self, step) {
-    case (.userEmailChange, .pendingEmailLinkVerification) where status.selfUser?.hasEmail == true:
+    case (.userEmailChange, .pendingEmailLinkVerification) where status.selfUser == .withEmail:
       [.hideLoadingView, .completeLoginFlow]
     case (_, _): nil
     }

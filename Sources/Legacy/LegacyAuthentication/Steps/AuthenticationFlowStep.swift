@@ -1,3 +1,4 @@
+package import Authentication
 package import Networking
 package import Sessions
 
@@ -14,7 +15,7 @@ package enum AuthenticationFlowStep: Hashable, Sendable {
   case authenticateEmailCredentials(Credentials, Code?)
   case authenticatePhoneCredentials(PhoneNumber, Code)
   case companyLogin
-  case noHistory(LoginProof?, HistoryContext)
+  case noHistory(LoginProof?, ViewModel.Variant)
   case clientManagement(DeviceList)
   case deleteClient(DeviceList)
   case addEmailAndPassword
@@ -28,49 +29,14 @@ package enum AuthenticationFlowStep: Hashable, Sendable {
   case activateCredentials(VerifiedAddress, UnregisteredUser)
   case incrementalUserCreation(UnregisteredUser, IncrementalUserCreationStep)
   case createUser(UnregisteredUser)
-
-  /// Why there is no history of messages.
-  package enum HistoryContext: Hashable, Sendable {
-    case newDevice, loggedOut
-  }
 }
 
 /// What is still asked of a new user.
 package enum IncrementalUserCreationStep: Hashable, Sendable {
-  case start, provideMarketingConsent, setName, setPassword
+  case start, setName, setPassword
 }
 
 extension AuthenticationFlowStep {
   /// Whether the step has a screen; the others are transient.
-  package var needsInterface: Bool {
-    switch self {
-    case .landingScreen, .reauthenticate, .provideCredentials, .enterLoginCode,
-      .enterEmailVerificationCode, .noHistory, .clientManagement, .deleteClient,
-      .addEmailAndPassword, .pendingEmailLinkVerification, .createCredentials,
-      .enterActivationCode:
-      true
-    case .start, .sendLoginCode, .authenticateEmailCredentials, .authenticatePhoneCredentials,
-      .companyLogin, .registerEmailCredentials, .pendingInitialSync, .sendActivationCode,
-      .activateCredentials, .createUser:
-      false
-    case .teamCreation(let state): state.needsInterface
-    case .incrementalUserCreation(_, let step): step == .setName || step == .setPassword
-    }
-  }
-
-  /// Whether the screen of the step offers the way back. The state controller does not enforce it.
-  package var allowsUnwind: Bool {
-    switch self {
-    case .landingScreen, .clientManagement, .noHistory, .addEmailAndPassword,
-      .incrementalUserCreation:
-      false
-    case .teamCreation(.setFullName), .teamCreation(.inviteMembers): false
-    case .start, .reauthenticate, .provideCredentials, .sendLoginCode, .enterLoginCode,
-      .enterEmailVerificationCode, .authenticateEmailCredentials, .authenticatePhoneCredentials,
-      .companyLogin, .deleteClient, .registerEmailCredentials, .pendingEmailLinkVerification,
-      .pendingInitialSync, .teamCreation, .createCredentials, .sendActivationCode,
-      .enterActivationCode, .activateCredentials, .createUser:
-      true
-    }
-  }
+  package var needsInterface: Bool { destination != nil }
 }

@@ -13,14 +13,6 @@ package enum TeamCreationState: Hashable, Sendable {
   case createTeam(team: Name, Registration)
   case inviteMembers
 
-  /// Whether the state has a screen.
-  package var needsInterface: Bool {
-    switch self {
-    case .setTeamName, .setEmail, .verifyEmail, .setFullName, .setPassword, .inviteMembers: true
-    case .sendEmailCode, .verifyActivationCode, .provideMarketingConsent, .createTeam: false
-    }
-  }
-
   /// The state after a text was entered; `nil` where no text is taken, or not this one.
   package func advanced(by text: EnteredText) -> TeamCreationState? {
     switch (self, text) {

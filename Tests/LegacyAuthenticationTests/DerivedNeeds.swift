@@ -1,4 +1,5 @@
-package import Authentication
+import Authentication
+import LegacyAuthentication
 import Machines
 import Networking
 import Sessions
@@ -8,10 +9,10 @@ import Sessions
 /// Derived from samples: at the step of each scene, and at every step that comes to lie above it,
 /// each event is passed to the coordinator with everything that a handler may ask. A scene that
 /// flows start on needs what answers the start, too.
-package struct HandlerNeeds {
+struct DerivedNeeds {
   /// The handlers that each scene needs.
-  package static let ofScenes: [SceneName: Set<AuthenticationEventHandler>] = {
-    var needs = HandlerNeeds()
+  static let ofScenes: [SceneName: Set<AuthenticationEventHandler>] = {
+    var needs = DerivedNeeds()
     needs.addStarts()
     needs.addPlaces()
     return needs.rows
