@@ -61,13 +61,11 @@ enum Spawning {
       &attributes, Int16(leadingGroup ? flags | POSIX_SPAWN_SETPGROUP : flags))
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    let targets = [
-      (STDIN_FILENO, streams.input), (STDOUT_FILENO, streams.output),
-      (STDERR_FILENO, streams.complaints),
-    ]
-    for (target, descriptor) in targets {
-      if let descriptor {
-        posix_spawn_file_actions_adddup2(&actions, descriptor, target)
+    // In the order of their numbers: 0, 1 and 2.
+    let sources = [streams.input, streams.output, streams.complaints]
+    for (target, source) in zip(Int32(0)..., sources) {
+      if let source {
+        posix_spawn_file_actions_adddup2(&actions, source, target)
       } else {
         posix_spawn_file_actions_addopen(&actions, target, "/dev/null", O_RDWR, 0)
       }

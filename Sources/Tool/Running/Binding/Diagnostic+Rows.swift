@@ -1,8 +1,8 @@
 import ScenarioLanguage
 
 extension Diagnostic {
-  /// The error with the rows of an outline that have it. An error in all of `count` rows is reported
-  /// for the scenario itself.
+  /// The error with the rows of an outline that have it. An error in all of `count` rows is
+  /// reported for the scenario itself.
   func told(inRows rows: [OutlineRow], of count: Int) -> Diagnostic {
     guard let first = rows.first, rows.count < count || count == 1 else { return self }
     var diagnostic = self

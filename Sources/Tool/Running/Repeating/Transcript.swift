@@ -1,7 +1,7 @@
 import Notation
 
-/// Everything that one process has observed of one scenario, in parts: where the scenario is and the
-/// initial state, each step with the state after it, and the verdict.
+/// Everything that one process has observed of one scenario, in parts: where the scenario is and
+/// the initial state, each step with the state after it, and the verdict.
 ///
 /// Its text has a blank line between parts, and ends in a full stop on a line of its own.
 struct Transcript: Hashable, Sendable {
