@@ -96,6 +96,13 @@ struct CommandError: Error {
   var isMisspelling = false
 }
 
+/// Throws an error, unless a condition holds.
+func require(
+  _ condition: Bool, _ message: String, help: String? = nil, argument: Int? = nil
+) throws(CommandError) {
+  if !condition { throw CommandError(message: message, help: help, argument: argument) }
+}
+
 extension CommandError {
   /// An error about a word that is none of `words`. The help names the nearest of them, after
   /// `mark`, or else is `help`.

@@ -41,18 +41,11 @@ struct CommandLine<M: Machine>: Sendable {
         document.text(of: word)
       }
     }
-    if given.count > command.count.upperBound {
-      throw CommandError(
-        message: "this is one word too many", help: "usage: \(command.synopsis)",
-        argument: command.count.upperBound)
-    }
-    if given.count < command.count.lowerBound {
-      throw CommandError(message: "a word is missing", help: "usage: \(command.synopsis)")
-    }
-    if let empty = given.firstIndex(of: "") {
-      throw CommandError(
-        message: "this says nothing", help: "usage: \(command.synopsis)", argument: empty)
-    }
+    let (most, help) = (command.count.upperBound, "usage: \(command.synopsis)")
+    try require(given.count <= most, "this is one word too many", help: help, argument: most)
+    try require(given.count >= command.count.lowerBound, "a word is missing", help: help)
+    let empty = given.firstIndex(of: "")
+    try require(empty == nil, "this says nothing", help: help, argument: empty)
     return given
   }
 

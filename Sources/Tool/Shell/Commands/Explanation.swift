@@ -1,5 +1,4 @@
 import Machines
-import Notation
 
 /// Explains what was observed: the row that decided it, what the row saw, and since when.
 struct Explanation<M: Machine>: Sendable {

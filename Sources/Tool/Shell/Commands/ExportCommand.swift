@@ -1,4 +1,3 @@
-import FileAccess
 import Machines
 import Notation
 import Running
@@ -21,7 +20,7 @@ extension Command {
           help: "there are \(formats)", argument: 0)
       }
       let path = try session.target(named: arguments, at: 1, of: "export")
-      let trace = SessionTrace(session.body)
+      let trace = SessionTrace(body: session.body)
       guard trace.stepCount > 0 else { throw .nothingDone }
       let target = TextTarget(argument: path)
       do throws(TraceWriter.Failure) {
@@ -50,9 +49,7 @@ extension Command {
 
 /// The trace of a scenario in a session.
 private struct SessionTrace<M: Machine> {
-  private let body: Body<M>
-
-  init(_ body: Body<M>) { self.body = body }
+  let body: Body<M>
 
   var stepCount: Int { body.timeline.stepCount }
 

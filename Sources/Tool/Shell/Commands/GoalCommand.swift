@@ -30,11 +30,7 @@ extension Session {
   /// The stimuli of a shortest way to a state of which the condition holds, or that none is near.
   fileprivate func way(to words: [String]) throws(CommandError) -> String {
     var lexicon = body.lexicon
-    let condition: MachineCondition<M>
-    do throws(Diagnostic) {
-      condition = try MachineCondition(
-        words.joined(separator: " "), named: "", in: &lexicon)
-    } catch { throw CommandError(message: error.message, help: error.help, argument: 0) }
+    let condition = try MachineCondition<M>(words, in: &lexicon)
     let machine = body.timeline.machine
     guard !condition.holds(of: machine) else { return "it holds here\n" }
     let goal = StateCondition<M>(condition.text, holds: condition.holds)

@@ -15,7 +15,7 @@ struct Possibilities<M: Machine>: Sendable {
   }
 
   /// How far a stimulus leads on; what leads on most is offered first.
-  fileprivate enum Rank: Int, CaseIterable {
+  fileprivate enum Rank: Comparable {
     /// To a state in which the session has not been.
     case leadsOn
     /// To something that can be seen in the same state.
@@ -26,7 +26,10 @@ struct Possibilities<M: Machine>: Sendable {
     case staysUnseen
   }
 
-  private let phrases: [(signature: Signature, choices: [Choice])]
+  private let phrases: [Phrase]
+
+  /// What is possible with one verb: at least one choice, and first what leads on most.
+  private typealias Phrase = (signature: Signature, choices: [Choice])
 
   /// The number of phrases per verb listed in an overview; the others are counted.
   private static var listedWays: Int { 4 }
@@ -47,16 +50,9 @@ struct Possibilities<M: Machine>: Sendable {
         let choices = values.map {
           Self.choice($0, at: machine, timeline, covered, lexicon, &trail)
         }
-        return (signature, Self.ranked(choices) { $0.rank })
+        return (signature, choices.sorted { $0.rank < $1.rank })
       }
     }
-  }
-
-  /// By rank, and otherwise in the order in which they were.
-  private static func ranked<Element>(
-    _ elements: [Element], by rank: (Element) -> Rank
-  ) -> [Element] {
-    Rank.allCases.flatMap { wanted in elements.filter { rank($0) == wanted } }
   }
 
   private static func choice(
@@ -89,16 +85,19 @@ struct Possibilities<M: Machine>: Sendable {
   }
 
   /// The user's possible stimuli in the notation: the verbs first of which one leads on.
-  var users: [Choice] {
-    let own = phrases.filter(\.signature.isUsers)
-    return Self.ranked(own) { $0.choices.first?.rank ?? .staysUnseen }.flatMap(\.choices)
-  }
+  var users: [Choice] { phrases(of: .user).flatMap(\.choices) }
 
   /// All other possible stimuli.
-  var others: [Choice] { phrases.filter { !$0.signature.isUsers }.flatMap(\.choices) }
+  var others: [Choice] { phrases.filter { $0.signature.causer != .user }.flatMap(\.choices) }
 
   /// All possible stimuli: the user's first.
   var all: [Choice] { users + others }
+
+  /// What an actor can do: of the user's verbs, those first of which one leads on.
+  private func phrases(of actor: Actor) -> [Phrase] {
+    let own = phrases.filter { $0.signature.causer == actor }
+    return actor == .user ? own.sorted { $0.choices[0].rank < $1.choices[0].rank } : own
+  }
 
   /// The verbs of an actor that have a possible phrase.
   func verbs(of actor: Actor) -> [String] {
@@ -118,10 +117,8 @@ struct Possibilities<M: Machine>: Sendable {
     var text = ""
     var listed: [Row] = []
     for actor in M.vocabulary.causers where only == nil || actor == only {
-      let all = phrases.filter { $0.signature.causer == actor }
-      guard !all.isEmpty else { continue }
-      let own =
-        actor == .user ? Self.ranked(all) { $0.choices.first?.rank ?? .staysUnseen } : all
+      let own = phrases(of: actor)
+      guard !own.isEmpty else { continue }
       text += paint.heading(actor.name) + "\n"
       let rows = own.flatMap { self.rows($0, of: actor) }
       text += Self.table(rows).text(within: columns)
@@ -133,9 +130,7 @@ struct Possibilities<M: Machine>: Sendable {
   /// A row of a list, and whether it has a star.
   private typealias Row = (cells: [String], isMarked: Bool)
 
-  private func rows(
-    _ phrase: (signature: Signature, choices: [Choice]), of actor: Actor
-  ) -> [Row] {
+  private func rows(_ phrase: Phrase, of actor: Actor) -> [Row] {
     let (signature, choices) = phrase
     guard choices.count > Self.listedWays else {
       return choices.enumerated().map { index, choice in
@@ -156,8 +151,4 @@ struct Possibilities<M: Machine>: Sendable {
   private static func legend(of rows: [Row]) -> String {
     rows.contains(where: \.isMarked) ? "* covers what no scenario does\n" : ""
   }
-}
-
-extension Signature {
-  fileprivate var isUsers: Bool { causer == .user }
 }

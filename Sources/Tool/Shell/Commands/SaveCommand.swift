@@ -1,5 +1,4 @@
 import FileAccess
-import Machines
 import Notation
 import ScenarioLanguage
 
@@ -43,11 +42,9 @@ extension Session {
   ) throws(CommandError) -> String {
     let path = arguments[index]
     let rest = arguments.dropFirst(index + 1 + words.count)
-    guard rest.allSatisfy({ $0 == "replace" }), rest.count <= 1 else {
-      throw CommandError(
-        message: "only `replace` may stand here", help: "a path with spaces stands in quotes",
-        argument: index + 1 + words.count)
-    }
+    try require(
+      rest.allSatisfy { $0 == "replace" } && rest.count <= 1, "only `replace` may stand here",
+      help: "a path with spaces stands in quotes", argument: index + 1 + words.count)
     guard !rest.isEmpty || savedPaths.contains(path) || FileSystem.kind(of: path) != .file else {
       let line = arguments.map(Completer<M>.written) + ["replace"]
       throw CommandError(

@@ -17,7 +17,7 @@ extension Command {
           message: "this step did not lead here",
           help: path.isEmpty ? ".can lists steps" : "those that did: .trace", argument: 0)
       }
-      let text = Omission(of: index, from: path, in: session.body).text
+      let text = Omission(body: session.body, path: path, index: index).text
       session.show(session.settings.paint.difference(text), on: console)
     }
   }
@@ -25,15 +25,9 @@ extension Command {
 
 /// The same steps without one of them.
 private struct Omission<M: Machine> {
-  private let body: Body<M>
-  private let path: [Int]
-  private let index: Int
-
-  init(of index: Int, from path: [Int], in body: Body<M>) {
-    self.body = body
-    self.path = path
-    self.index = index
-  }
+  let body: Body<M>
+  let path: [Int]
+  let index: Int
 
   /// The later steps that cause something else, line by line, and where both ways end.
   var text: String {

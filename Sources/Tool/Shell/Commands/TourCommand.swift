@@ -1,4 +1,3 @@
-import Machines
 import Running
 
 extension Command {
@@ -9,13 +8,9 @@ extension Command {
       brief: "be shown around",
       arguments: .text, count: 0...1, example: [".tour", ".tour off"]
     ) { session, arguments, console throws(CommandError) in
-      guard let word = arguments.first else {
-        return session.beginTour(on: console)
-      }
-      guard word == "off" else {
-        throw CommandError(
-          message: "only `off` may stand here", help: "usage: .tour [off]", argument: 0)
-      }
+      guard let word = arguments.first else { return session.beginTour(on: console) }
+      try require(
+        word == "off", "only `off` may stand here", help: "usage: .tour [off]", argument: 0)
       session.tourProgress = nil
     }
   }

@@ -49,10 +49,7 @@ struct Watch<M: Machine>: Sendable {
     if let first = words.first, M.vocabulary.queries.names.contains(first) {
       return .query(try statement.query(in: &lexicon).0, lexicon)
     }
-    let text = words.joined(separator: " ")
-    do throws(Diagnostic) {
-      return .condition(try MachineCondition(text, named: "", in: &lexicon))
-    } catch { throw CommandError(message: error.message, help: error.help, argument: 0) }
+    return .condition(try MachineCondition(words, in: &lexicon))
   }
 
   /// What it comes to for a machine, as one line.
@@ -64,6 +61,15 @@ struct Watch<M: Machine>: Sendable {
       "\(condition.text): \(condition.holds(of: machine) ? "yes" : "no")"
     case nil: nil
     }
+  }
+}
+
+extension MachineCondition {
+  /// The condition that the arguments of a command say.
+  init(_ words: [String], in lexicon: inout Lexicon) throws(CommandError) {
+    do throws(Diagnostic) {
+      try self.init(words.joined(separator: " "), named: "", in: &lexicon)
+    } catch { throw CommandError(message: error.message, help: error.help, argument: 0) }
   }
 }
 

@@ -25,10 +25,8 @@ extension Command {
       }
       if arguments.count == 1, first.first?.isNumber == true || isMark(first, session) {
         let position = try session.position(named: first, at: 0)
-        guard position > 0 else {
-          throw CommandError(
-            message: "nothing led to the start", help: "steps begin at 1", argument: 0)
-        }
+        try require(
+          position > 0, "nothing led to the start", help: "steps begin at 1", argument: 0)
         return session.show(explanation.all(at: position), on: console)
       }
       session.show(try seen(arguments, explanation, session), on: console)
@@ -57,9 +55,7 @@ extension Command {
   private static func missing(
     _ arguments: [String], _ session: Session<M>
   ) throws(CommandError) -> String {
-    guard arguments.count == 2 else {
-      throw CommandError(message: "one state stands here", help: "usage: .why not STATE")
-    }
+    try require(arguments.count == 2, "one state stands here", help: "usage: .why not STATE")
     var lexicon = session.body.lexicon
     let statement = StatementArgument<M>(arguments, behind: .stateAssertion, offset: 1)
     guard case .state(let pattern) = try statement.bound(in: &lexicon) else {

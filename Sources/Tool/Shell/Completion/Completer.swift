@@ -7,22 +7,16 @@ import Tracing
 
 /// Completes a line that is being typed.
 package struct Completer<M: Machine>: Sendable {
+  private let session: Session<M>
   private let body: Body<M>
-  /// Whether the scenario is past its head.
-  private let isInBody: Bool
-  private let settings: [String]
-  private let commands: [Command<M>]
-  private let loader: ScenarioLoader<M>
-  private let handbook: Handbook<M>
 
   init(_ session: Session<M>) {
+    self.session = session
     body = session.body
-    loader = session.loader
-    isInBody = session.structure.isInBody
-    commands = session.commands
-    settings = session.settings.all.map(\.name)
-    handbook = Handbook(of: session)
   }
+
+  /// Whether the scenario is past its head.
+  private var isInBody: Bool { session.structure.isInBody }
 
   /// The candidates for the last word of `line`, which ends at the cursor.
   package func candidates(for line: PartialLine) -> [Candidate] {
@@ -142,7 +136,7 @@ package struct Completer<M: Machine>: Sendable {
   }
 
   private func command(_ line: PartialLine) -> [Candidate] {
-    let all = commands
+    let all = session.commands
     guard let name = line.words.first?.dropFirst() else {
       return all.map { Candidate(text: ".\($0.name)", help: $0.help) }
     }
@@ -159,11 +153,13 @@ package struct Completer<M: Machine>: Sendable {
       if line.words.count == 2 { return Self.files(line.last, isQuoted: false) }
       let formats = line.words.count == 1 ? TraceFormat.allCases : []
       return formats.map { Candidate(text: $0.rawValue, help: "") }
-    case .commands?: return line.words.count == 1 ? handbook.completions : []
+    case .commands?:
+      return line.words.count == 1 ? Handbook(session: session, body: body).completions : []
     case .verbs?: return line.words.count == 1 ? verbs : []
     case .design(let given)?:
       return line.words.count == 1 ? given.examples.map { Candidate(text: $0, help: "") } : []
     case .settings?:
+      let settings = session.settings.all.map(\.name)
       let values = line.words.count == 1 ? settings : line.words.count == 2 ? ["on", "off"] : []
       return values.map { Candidate(text: $0, help: "") }
     }
@@ -173,10 +169,10 @@ package struct Completer<M: Machine>: Sendable {
   private func scenarios(behind words: [String]) -> [Candidate] {
     let command = CommandLine<M>(
       Array(words.joined(separator: " ").utf8), from: .terminal, number: 1,
-      among: commands)
+      among: session.commands)
     // Reading a pipe would block.
     guard let path = try? command.arguments().first, FileSystem.kind(of: path) == .file,
-      let file = try? loader.load(.file(path))
+      let file = try? session.loader.load(.file(path))
     else { return [] }
     return file.scenarios.map { Candidate(text: Self.quoted($0.label), help: "") }
   }

@@ -90,7 +90,7 @@ extension Handbook {
 
   /// The commands that name one of their arguments so.
   private func argumentPages(_ name: String) -> [String] {
-    let takers = commands.filter { command in
+    let takers = session.commands.filter { command in
       command.usage.split { !$0.isLetter }.contains { $0 == name }
     }
     guard !takers.isEmpty else { return [] }

@@ -1,26 +1,14 @@
 import Machines
 import Notation
 import ScenarioLanguage
-import Tracing
 
 /// What help says about each word that a user meets.
 struct Handbook<M: Machine>: Sendable {
-  let commands: [Command<M>]
-  let cards: [Card]
-  let settings: Settings
+  let session: Session<M>
+  /// The session's scenario, for which the steps of used files may have to be taken.
   let body: Body<M>
-  let tool: ReportingTool
   /// The width of tables; `nil` for no limit.
   var columns: Int?
-
-  init(of session: Session<M>, columns: Int? = nil) {
-    commands = session.commands
-    cards = session.cards
-    settings = session.settings
-    body = session.body
-    tool = session.tool
-    self.columns = columns
-  }
 
   /// All pages about a word; empty where it is none that is known. A word that begins with a dot is
   /// a command, and one in angle brackets a placeholder.
@@ -43,7 +31,7 @@ struct Handbook<M: Machine>: Sendable {
   }
 
   private func pagesOfName(_ word: String) -> [String] {
-    let cards = cards.filter { $0.name == word }.map { $0.text() }
+    let cards = session.cards.filter { $0.name == word }.map { $0.text() }
     let others =
       commandPages(word) + topicPages(word) + keywordPages(word) + cards + verbPages(word)
       + actorPages(word) + settingPages(word) + rulePages(word)
@@ -60,7 +48,7 @@ struct Handbook<M: Machine>: Sendable {
   /// The words to complete, each once.
   var completions: [Candidate] {
     let vocabulary = M.vocabulary
-    var all = commands.map { Candidate(text: $0.name, help: $0.help) }
+    var all = session.commands.map { Candidate(text: $0.name, help: $0.help) }
     all += HelpTopic.allCases.map { Candidate(text: $0.rawValue, help: $0.help) }
     all += Keyword.allCases.map { Candidate(text: $0.rawValue, help: $0.help) }
     for glossary in [
@@ -69,10 +57,10 @@ struct Handbook<M: Machine>: Sendable {
     ] {
       all += glossary.signatures.map { Candidate(text: $0.name, help: $0.help) }
     }
-    all += cards.map { Candidate(text: $0.name, help: $0.help) }
+    all += session.cards.map { Candidate(text: $0.name, help: $0.help) }
     all += M.Rule.all.map { Candidate(text: $0.name, help: $0.sentence ?? "") }
     all += M.Decider.all.map { Candidate(text: $0.name, help: $0.sentence ?? "") }
-    all += settings.all.map { Candidate(text: $0.name, help: $0.help) }
+    all += session.settings.all.map { Candidate(text: $0.name, help: $0.help) }
     var seen: Set<String> = []
     return all.filter { seen.insert($0.text).inserted }
   }
@@ -82,7 +70,7 @@ struct Handbook<M: Machine>: Sendable {
 
 extension Handbook {
   private func commandPages(_ name: String) -> [String] {
-    commands.filter { $0.name == name }.map { command in
+    session.commands.filter { $0.name == name }.map { command in
       "\(command.synopsis)\n  \(command.help)\n  example:\n"
         + command.example.map { "    \($0 == "<step>" ? firstStep : $0)\n" }.joined()
     }
@@ -97,13 +85,14 @@ extension Handbook {
 
   private func topicPages(_ name: String) -> [String] {
     HelpTopic.allCases.filter { $0.names.contains(name) }.map { topic in
-      let rows = commands.filter { $0.group == topic }.map { [$0.synopsis, $0.help] } + topic.rows
-      return topic.text(of: tool) + Table(rows: rows, margin: 2).text(within: columns)
+      let commands = session.commands.filter { $0.group == topic }
+      let rows = commands.map { [$0.synopsis, $0.help] } + topic.rows
+      return topic.text(of: session.tool) + Table(rows: rows, margin: 2).text(within: columns)
     }
   }
 
   private func settingPages(_ name: String) -> [String] {
-    settings.all.filter { $0.name == name }.map {
+    session.settings.all.filter { $0.name == name }.map {
       "\($0.name)\n  a setting, which is \($0.value) now: \($0.help)\n"
     }
   }

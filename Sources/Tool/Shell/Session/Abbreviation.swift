@@ -16,7 +16,7 @@ struct Abbreviation<M: Machine> {
     range = 0..<(line.firstIndex(of: UInt8(ascii: " ")) ?? line.endIndex)
     let word = String(decoding: line[range], as: UTF8.self)
     let words = word.hasPrefix(".") ? commands.map { ".\($0.name)" } : Self.verbs
-    habit = Intent(of: word, among: commands).habit
+    habit = Intent(word: word, commands: commands).habit
     let matches = word.isEmpty ? [] : words.filter { $0.hasPrefix(word) }
     meanings = matches.contains(word) || habit != nil ? [] : matches
   }

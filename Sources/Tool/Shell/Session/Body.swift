@@ -4,18 +4,15 @@ import ScenarioLanguage
 
 /// A scenario in a session, from the first stimulus on.
 struct Body<M: Machine>: Sendable {
-  /// The result of a line.
-  struct Outcome: Sendable {
-    /// An item to be shown.
-    enum Piece: Sendable {
-      /// An observation.
-      case observation(Observation<M>)
-      /// A failed expectation.
-      case failure(Failure)
-    }
+  /// The result of a line: the items to be shown, in order.
+  typealias Outcome = [Piece]
 
-    /// The items in order.
-    var pieces: [Piece] = []
+  /// An item to be shown.
+  enum Piece: Sendable {
+    /// An observation.
+    case observation(Observation<M>)
+    /// A failed expectation.
+    case failure(Failure)
   }
 
   /// The state of the parser, which determines what the next line may be.
@@ -60,28 +57,31 @@ struct Body<M: Machine>: Sendable {
   static func begin(
     _ scenario: BoundScenario<M>, _ structure: Structure
   ) -> (Body, Outcome) {
-    var replay = ScenarioReplay(scenario, isStrict: false)
-    var timeline = Timeline<M>(from: replay.checker.run)
-    let failure = replay.run { run, stimulus, _ in
-      timeline.append(stimulus, leadingTo: run.machine)
-    } hold: { assertion in
-      timeline.append(assertion: assertion)
-    }
-    var body = Body(scenario, structure, timeline)
-    guard let failure else { return (body, Outcome()) }
+    var body = replay(scenario, structure, isWhole: false)
+    let failure = body.failures?.values.first?.first
+    body.failures = nil
+    guard let failure else { return (body, []) }
     body.hasFailed = true
-    if !failure.isOfExpectation { body.broken.insert(timeline.position) }
     let isExcused = body.expectedFailure != nil && failure.isOfExpectation
-    return (body, Outcome(pieces: isExcused ? [] : [.failure(failure)]))
+    return (body, isExcused ? [] : [.failure(failure)])
   }
 
   /// Takes all steps of a scenario, whatever they cause, and stands before the first.
   static func rehearse(_ scenario: BoundScenario<M>, _ structure: Structure) -> Body {
+    var body = replay(scenario, structure, isWhole: true)
+    body.timeline.go(to: 0)
+    return body
+  }
+
+  /// Takes the steps of a scenario, up to the first failure unless `isWhole`.
+  private static func replay(
+    _ scenario: BoundScenario<M>, _ structure: Structure, isWhole: Bool
+  ) -> Self {
     var replay = ScenarioReplay(scenario, isStrict: false)
     var timeline = Timeline<M>(from: replay.checker.run)
     var failures: [Int: [Failure]] = [:]
     var broken: Set<Int> = []
-    while true {
+    repeat {
       let failure = replay.run { run, stimulus, _ in
         timeline.append(stimulus, leadingTo: run.machine)
       } hold: { assertion in
@@ -90,11 +90,9 @@ struct Body<M: Machine>: Sendable {
       guard let failure else { break }
       failures[timeline.position, default: []].append(failure)
       if !failure.isOfExpectation { broken.insert(timeline.position) }
-    }
-    timeline.go(to: 0)
+    } while isWhole
     var body = Body(scenario, structure, timeline)
-    body.failures = failures
-    body.broken = broken
+    (body.failures, body.broken) = (failures, broken)
     return body
   }
 
@@ -106,8 +104,8 @@ struct Body<M: Machine>: Sendable {
 
   /// What the last step caused and, where the scenario expects something else, that.
   var rehearsed: Outcome {
-    let seen = timeline.run.trail.observations.map { Outcome.Piece.observation($0) }
-    return Outcome(pieces: seen + (failures?[timeline.position] ?? []).map { .failure($0) })
+    timeline.run.trail.observations.map { .observation($0) }
+      + (failures?[timeline.position] ?? []).map { .failure($0) }
   }
 
   private var checker: Checker<M> { timeline.checker(by: matching) }
@@ -121,7 +119,7 @@ struct Body<M: Machine>: Sendable {
   mutating func take(
     _ line: Line, of document: Document, _ structure: Structure
   ) throws(WordError) -> Outcome {
-    var outcome = Outcome()
+    var outcome: Outcome = []
     guard !isStopped else { return outcome }
     // A line with errors must leave no texts behind, and copying many texts would take long.
     var scratch = Lexicon()
@@ -153,7 +151,7 @@ struct Body<M: Machine>: Sendable {
 
   /// Compares the current block, if there is one, and ends it.
   mutating func endBlock(_ name: String) -> Outcome {
-    var outcome = Outcome()
+    var outcome: Outcome = []
     guard !block.isEmpty else { return outcome }
     let finding = checker.compare(
       Block(block.map(\.line)), written: block.map(\.text), in: lexicon)
@@ -178,7 +176,7 @@ struct Body<M: Machine>: Sendable {
     var outcome = endBlock(name)
     if let expectedFailure, let scenario, !hasFailed {
       let finding = checker.finding(.unexpectedPass(why: expectedFailure), lexicon)
-      outcome.pieces.append(.failure(Failure(finding, name, scenario.firstLine)))
+      outcome.append(.failure(Failure(finding, name, scenario.firstLine)))
     }
     return outcome
   }
@@ -224,12 +222,12 @@ struct Body<M: Machine>: Sendable {
     var brokenInvariant: BrokenInvariant?
     do { try checker.take(stimulus) } catch { brokenInvariant = error }
     timeline.append(stimulus, leadingTo: checker.run.machine)
-    outcome.pieces += checker.run.trail.observations.map { .observation($0) }
+    outcome += checker.run.trail.observations.map { .observation($0) }
     if let brokenInvariant {
       broken.insert(timeline.position)
       hasFailed = true
       let finding = checker.finding(brokenInvariant, in: lexicon)
-      outcome.pieces.append(.failure(Failure(finding, document.name, lineOfStep)))
+      outcome.append(.failure(Failure(finding, document.name, lineOfStep)))
     }
     for finding in scenario.map({ checker.findings(breaking: $0, in: lexicon) }) ?? [] {
       add(finding, document.name, lineOfStep, &outcome)
@@ -250,6 +248,6 @@ struct Body<M: Machine>: Sendable {
   ) {
     guard let finding else { return }
     hasFailed = true
-    if expectedFailure == nil { outcome.pieces.append(.failure(Failure(finding, name, line))) }
+    if expectedFailure == nil { outcome.append(.failure(Failure(finding, name, line))) }
   }
 }

@@ -5,19 +5,24 @@ import ScenarioLanguage
 /// The lines of a session before the first stimulus, which together define the machine.
 struct Head<M: Machine>: Sendable {
   /// The state of the parser, which determines what the next line may be.
-  private(set) var structure = Structure(form: .shell)
+  private(set) var structure: Structure
   private var lines = GrowingHead<M>()
   private var setting: ScenarioSetting<M>
 
-  /// A head without lines.
-  init(in setting: ScenarioSetting<M>) { self.setting = setting }
+  /// Whether the scenario is skipped.
+  let isSkipped: Bool
+
+  /// A head without lines; after `skip`, with the state of the parser.
+  init(skipping structure: Structure? = nil, in setting: ScenarioSetting<M>) {
+    self.setting = setting
+    isSkipped = structure != nil
+    self.structure = structure ?? Structure(form: .shell)
+  }
 
   /// The body that follows, and the result of the steps in used files, which are taken only when
   /// somebody asks: there may be many more lines.
   var beginning: (body: Body<M>, outcome: Body<M>.Outcome) {
-    lines.scenario.map { Body<M>.begin($0, structure) } ?? (
-      Body(structure, in: setting), Body.Outcome()
-    )
+    lines.scenario.map { Body<M>.begin($0, structure) } ?? (Body(structure, in: setting), [])
   }
 
   /// Whether there are used files with steps, which run even if no line follows.

@@ -7,14 +7,9 @@ struct Intent<M: Machine> {
     ["help": "help", "?": "help", "exit": "quit", "quit": "quit", "q": "quit", "undo": "back"]
   }
 
-  private let word: String
-  private let commands: [Command<M>]
-
-  /// The intent of a line that begins with a word.
-  init(of word: String, among commands: [Command<M>]) {
-    self.word = word
-    self.commands = commands
-  }
+  /// The word with which the line begins.
+  let word: String
+  let commands: [Command<M>]
 
   /// The command that the word alone is known for, with its dot; `nil` where it is none, or where
   /// the machine has such a stimulus.

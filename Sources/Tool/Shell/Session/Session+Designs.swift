@@ -23,17 +23,15 @@ extension Session {
     do throws(DesignError) {
       session.setting = try designs.setting(for: design, like: setting)
     } catch { throw CommandError(message: error.message, help: error.help, argument: 0) }
-    switch part {
-    case .skipped: break
-    case .head(let head): session.part = .head(try head.again(in: session.setting, session.loader))
-    case .body(let body):
-      session.part = .body(try body.again(in: session.setting, without: designs.says))
+    if let begun {
+      session.begun = try begun.again(in: session.setting, without: designs.says)
+    } else {
+      session.head = try head.again(in: session.setting, session.loader)
     }
     let now = session.design(by: designs)
-    guard now == designs.name(session.setting.preparation.machine) else {
-      throw CommandError(
-        message: "the lines of this scenario say \(now)", help: ".reset forgets them", argument: 0)
-    }
+    try require(
+      now == designs.name(session.setting.preparation.machine),
+      "the lines of this scenario say \(now)", help: ".reset forgets them", argument: 0)
     self = session
   }
 }

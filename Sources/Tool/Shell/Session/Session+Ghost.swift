@@ -44,7 +44,7 @@ extension Session {
 
   /// The line that `bytes` stand for, if it is a stimulus that would be taken.
   private func stimulus(in bytes: [UInt8]) -> (line: Line, document: Document)? {
-    if case .skipped = part { return nil }
+    guard !isSkipped else { return nil }
     let abbreviation = isAtPrompt ? Abbreviation(bytes, among: commands) : nil
     guard abbreviation?.meanings.count ?? 0 < 2 else { return nil }
     let bytes = abbreviation?.expanded ?? bytes

@@ -2,13 +2,12 @@ import Machines
 import Notation
 import Running
 import ScenarioLanguage
-import Tracing
 
 // The output of a session.
 
 extension Session {
   mutating func tell(_ outcome: Body<M>.Outcome, on console: any Console) {
-    for piece in outcome.pieces {
+    for piece in outcome {
       switch piece {
       case .observation(let observation):
         let text = settings.paint.observation(observation, observation.text(in: body.lexicon))
@@ -42,7 +41,7 @@ extension Session {
   package mutating func echo() { settings.showsStimuli = true }
 
   func showStimulus(causing outcome: Body<M>.Outcome, on console: any Console) {
-    guard settings.showsStimuli, !outcome.pieces.isEmpty else { return }
+    guard settings.showsStimuli, !outcome.isEmpty else { return }
     let stimulus = body.timeline.step(to: position).stimulus
     show("\(stimulus.text(in: body.lexicon))\n", on: console)
   }
@@ -54,7 +53,7 @@ extension Session {
   }
 
   /// Shows at a prompt what is to be known of the last given: of a file, `check` says it.
-  func showRemark(in head: Head<M>, on console: any Console) {
+  func showRemark(on console: any Console) {
     guard isAtPrompt, let remark = head.remark else { return }
     show("  note: \(remark)\n", on: console)
   }

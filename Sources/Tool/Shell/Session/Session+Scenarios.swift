@@ -1,4 +1,3 @@
-import Machines
 import Running
 import ScenarioLanguage
 
@@ -7,26 +6,31 @@ import ScenarioLanguage
 extension Session {
   /// Ends the current scenario and keeps it for saving.
   mutating func endScenario(on console: any Console) {
-    switch part {
-    case .skipped: break
-    case .head(let head):
-      guard head.hasSteps else { return }
-      let (body, outcome) = head.beginning
-      part = .body(body)
-      tell(outcome, on: console)
-      endScenario(on: console)
-    case .body(var body):
-      let outcome = body.finish(source.name)
-      shelf.end(body)
-      part = .head(Head(in: setting))
-      tell(outcome, on: console)
-    }
+    if begun == nil, head.hasSteps { tell(begin(), on: console) }
+    let name = source.name
+    guard let outcome = begun?.finish(name) else { return }
+    shelf.end(body)
+    beginScenario()
+    tell(outcome, on: console)
+  }
+
+  /// Takes the steps in the files that the head uses, and returns their result.
+  mutating func begin() -> Body<M>.Outcome {
+    let (body, outcome) = head.beginning
+    begun = body
+    return outcome
+  }
+
+  /// Begins with a head without lines.
+  mutating func beginScenario() {
+    head = Head(in: setting)
+    begun = nil
   }
 
   /// Discards the current scenario, but for what was saved of it.
   mutating func reset() {
     shelf.abandon(body)
-    part = .head(Head(in: setting))
+    beginScenario()
   }
 
   /// Replaces the current scenario by a loaded one.
@@ -35,35 +39,22 @@ extension Session {
   ) {
     endScenario(on: console)
     let (body, outcome) = Body<M>.begin(scenario, Structure(form: .shell, isInBody: true))
-    part = .body(body)
+    begun = body
     tell(outcome, on: console)
   }
 
   /// Moves along the steps that were taken; returns whether it now stands elsewhere.
   mutating func travel(_ move: (inout Timeline<M>) -> Void) -> Bool {
-    guard standsInBody else {
-      var body = body
-      let hasMoved = body.travel(move)
-      if hasMoved { part = .body(body) }
-      return hasMoved
-    }
-    // Moved out of the session while it changes, to avoid copying its steps.
-    var taken = Part.skipped(structure)
-    swap(&part, &taken)
-    guard case .body(var body) = consume taken else { return false }
+    guard begun == nil else { return begun?.travel(move) ?? false }
+    var body = body
     let hasMoved = body.travel(move)
-    part = .body(body)
+    if hasMoved { begun = body }
     return hasMoved
   }
 
   /// Names the current position.
   mutating func mark(_ name: String) {
-    guard standsInHead else {
-      _ = travel { $0.mark(name) }
-      return
-    }
-    var body = body
-    _ = body.travel { $0.mark(name) }
-    part = .body(body)
+    if standsInHead { begun = body }
+    _ = travel { $0.mark(name) }
   }
 }

@@ -61,17 +61,12 @@ public struct Session<M: Machine>: Sendable {
   let cards: [Card]
   /// The given that says which design of the machine decides, if it has several.
   let designs: DesignGiven<M>?
-  var part: Part
+  /// The lines before the first stimulus of the current scenario.
+  var head: Head<M>
+  /// The current scenario from the first stimulus on; `nil` while its head is being typed.
+  var begun: Body<M>?
   /// What holds for the session's scenarios beyond their lines.
   var setting: ScenarioSetting<M>
-
-  /// The part of a scenario that the session is in.
-  enum Part: Sendable {
-    case head(Head<M>)
-    case body(Body<M>)
-    /// After `skip`: nothing runs until the next scenario.
-    case skipped(Structure)
-  }
 
   /// A session whose lines come from `source`, which errors name.
   ///
@@ -93,7 +88,7 @@ public struct Session<M: Machine>: Sendable {
     self.tour = tour
     self.cards = cards
     commands = Command.all(with: designs, tour)
-    part = .head(Head(in: setting))
+    head = Head(in: setting)
     self.isAtPrompt = isAtPrompt
   }
 
@@ -164,21 +159,9 @@ public struct Session<M: Machine>: Sendable {
   package var state: String { body.timeline.machine.state.text(in: body.lexicon) }
 
   /// The current scenario; if its head is still being typed, the body that would follow.
-  var body: Body<M> {
-    switch part {
-    case .head(let head): head.beginning.body
-    case .body(let body): body
-    case .skipped(let structure): Body(structure, in: setting)
-    }
-  }
+  var body: Body<M> { begun ?? head.beginning.body }
 
-  var structure: Structure {
-    switch part {
-    case .head(let head): head.structure
-    case .body(let body): body.structure
-    case .skipped(let structure): structure
-    }
-  }
+  var structure: Structure { begun?.structure ?? head.structure }
 }
 
 // MARK: - Lines of a scenario
@@ -189,81 +172,59 @@ extension Session {
   ) {
     if line.kind == .scenario {
       endScenario(on: console)
-      part = .head(Head(in: setting))
+      beginScenario()
     }
     if line.kind != .blank, line.kind != .comment { isBelowRefused = false }
-    guard !standsInBody else {
-      return takeInBody(line, of: document, structure, on: console)
-    }
-    guard structure.isInBody || !standsInHead else {
-      return takeInHead(line, of: document, structure, on: console)
-    }
-    switch part {
-    case .skipped: part = .skipped(structure)
-    case .head(let head):
-      let (body, outcome) = head.beginning
-      take(
-        line, of: document, structure, in: body, after: outcome, orStay: .head(head), on: console)
-    case .body: break
+    if isSkipped {
+      head = Head(skipping: structure, in: setting)
+    } else if standsInHead, !structure.isInBody {
+      takeInHead(line, of: document, structure, on: console)
+    } else {
+      takeInBody(line, of: document, structure, on: console)
     }
   }
 
-  var standsInHead: Bool { if case .head = part { true } else { false } }
+  /// Whether nothing runs until the next scenario.
+  var isSkipped: Bool { begun == nil && head.isSkipped }
 
-  var standsInBody: Bool { if case .body = part { true } else { false } }
+  var standsInHead: Bool { begun == nil && !head.isSkipped }
 
-  /// Moves the head out of the session while it changes, to avoid copying it for each line.
   private mutating func takeInHead(
     _ line: Line, of document: Document, _ structure: Structure, on console: any Console
   ) {
-    var taken = Part.skipped(structure)
-    swap(&part, &taken)
-    guard case .head(var head) = consume taken else { return }
     let diagnostics = head.append(document, structure, loader)
-    part = diagnostics.isEmpty && line.kind == .skip ? .skipped(structure) : .head(head)
     if !diagnostics.isEmpty {
       refuse(document, diagnostics, on: console)
+    } else if line.kind == .skip {
+      head = Head(skipping: structure, in: setting)
     } else if line.kind == .given {
-      showRemark(in: head, on: console)
+      showRemark(on: console)
     } else if line.kind == .use {
       let (body, outcome) = head.beginning
       // A failure is reported when the steps are taken.
-      if outcome.pieces.isEmpty { showPosition(of: body, on: console) }
+      if outcome.isEmpty { showPosition(of: body, on: console) }
     }
   }
 
-  /// Moves the body out of the session while it changes, to avoid copying its steps for each line.
+  /// Handles a line of the body, behind the result of the head's steps if it is the first one. A
+  /// head stays open if that line is rejected.
   private mutating func takeInBody(
     _ line: Line, of document: Document, _ structure: Structure, on console: any Console
   ) {
-    var taken = Part.skipped(structure)
-    swap(&part, &taken)
-    guard case .body(let body) = consume taken else { return }
-    take(
-      line, of: document, structure, in: consume body, after: Body<M>.Outcome(), on: console)
-  }
-
-  /// Handles a line of the body; `outcome` is the result of its first steps. A head stays open if
-  /// the first line after it is rejected.
-  private mutating func take(
-    _ line: Line, of document: Document, _ structure: Structure, in taken: consuming Body<M>,
-    after outcome: Body<M>.Outcome, orStay stay: Part? = nil, on console: any Console
-  ) {
-    var body = consume taken
-    var outcome = outcome
+    let isFirst = begun == nil
+    var outcome = isFirst ? begin() : []
     // What is still to be said of the step before comes above the stimulus of this one.
-    if line.kind == .stimulus { outcome.pieces += body.endBlock(document.name).pieces }
+    if line.kind == .stimulus { outcome += begun?.endBlock(document.name) ?? [] }
     do {
-      let next = try body.take(line, of: document, structure)
-      part = .body(body)
+      let next = try begun?.take(line, of: document, structure) ?? []
       tell(outcome, on: console)
       if line.kind == .stimulus { showStimulus(causing: next, on: console) }
       tell(next, on: console)
       if line.kind == .stimulus { showSurroundings(on: console) }
     } catch {
-      part = stay ?? .body(body)
-      if stay == nil { tell(outcome, on: console) }
-      refuse(document, [diagnostic(error, in: document, at: body)], on: console)
+      let diagnostic = diagnostic(error, in: document, at: body)
+      if isFirst { begun = nil } else { tell(outcome, on: console) }
+      refuse(document, [diagnostic], on: console)
     }
   }
 
@@ -273,7 +234,7 @@ extension Session {
   ) -> Diagnostic {
     let word = String(decoding: document.bytes[error.range], as: UTF8.self)
     guard error.kind == .unknownVerb,
-      let help = Intent(of: word, among: commands).help(at: body)
+      let help = Intent(word: word, commands: commands).help(at: body)
     else { return document.diagnostic(error) }
     return document.diagnostic(
       at: error.range, message: error.message, help: help,
@@ -304,10 +265,9 @@ extension Session {
   }
 
   private mutating func endBlock(on console: any Console) {
-    guard case .body(var body) = part else { return }
-    let outcome = body.endBlock(source.name)
-    body.leaveBlock()
-    part = .body(body)
+    let name = source.name
+    guard let outcome = begun?.endBlock(name) else { return }
+    begun?.leaveBlock()
     tell(outcome, on: console)
   }
 }

@@ -13,15 +13,6 @@ struct SessionRecording<M: Machine>: Sendable {
     var position = 0
     var assertions = 0
     var scenarios = 0
-
-    init() {}
-
-    init(_ timeline: Timeline<M>, _ shelf: Shelf<M>) {
-      last = timeline.last
-      position = timeline.position
-      assertions = timeline.assertions(at: position).count
-      scenarios = shelf.count
-    }
   }
 
   private let path: String
@@ -33,7 +24,10 @@ struct SessionRecording<M: Machine>: Sendable {
   /// Brings the file up to date with a session, if anything changed; the shelf then knows what the
   /// file holds.
   mutating func update(_ body: Body<M>, _ shelf: inout Shelf<M>) throws(FileError) {
-    let now = Mark(body.timeline, shelf)
+    let timeline = body.timeline
+    let now = Mark(
+      last: timeline.last, position: timeline.position,
+      assertions: timeline.assertions(at: timeline.position).count, scenarios: shelf.count)
     guard now != recorded else { return }
     // Going elsewhere alone adds nothing.
     let isNews =
@@ -91,12 +85,8 @@ extension Session {
   /// Brings the recording up to date. One that cannot be written ends, which is said.
   mutating func updateRecording(on console: any Console) {
     guard var recording else { return }
-    let body: Body<M>
-    switch part {
     // The steps of used files are taken only when somebody asks.
-    case .head, .skipped: body = Body(structure, in: setting)
-    case .body(let current): body = current
-    }
+    let body = begun ?? Body(structure, in: setting)
     do throws(FileError) {
       try recording.update(body, &shelf)
       self.recording = recording

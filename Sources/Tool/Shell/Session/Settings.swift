@@ -16,8 +16,6 @@ struct Settings: Sendable {
   /// Whether a line that is typed is accompanied by where it leads.
   var showsGhosts = false
 
-  init(paint: Paint) { self.paint = paint }
-
   /// All settings with their values and descriptions.
   var all: [(name: String, value: String, help: String)] {
     [

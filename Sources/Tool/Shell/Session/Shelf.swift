@@ -3,13 +3,8 @@ import Machines
 /// What a session saves: its earlier scenarios, and the branches of the current one that each file
 /// holds, so that no file loses what was saved to it.
 struct Shelf<M: Machine>: Sendable {
-  /// An earlier scenario; `file` is the only one that holds it, or `nil` where all do.
-  private struct Item: Sendable {
-    let scenario: SavedScenario<M>
-    let file: String?
-  }
-
-  private var items: [Item] = []
+  /// The earlier scenarios; `file` is the only one that holds it, or `nil` where all do.
+  private var items: [(scenario: SavedScenario<M>, file: String?)] = []
   /// The positions of the current scenario up to which files hold it.
   private var kept: [String: Set<Int>] = [:]
 
@@ -37,16 +32,16 @@ struct Shelf<M: Machine>: Sendable {
   mutating func end(_ body: Body<M>) {
     let position = body.timeline.position
     for file in kept.keys.sorted() {
-      items += branches(of: file, in: body, but: position).map { Item(scenario: $0, file: file) }
+      items += branches(of: file, in: body, but: position).map { ($0, file) }
     }
-    items.append(Item(scenario: SavedScenario(body), file: nil))
+    items.append((SavedScenario(body), nil))
     kept = [:]
   }
 
   /// The scenario is given up, and stays in those files that hold it.
   mutating func abandon(_ body: Body<M>) {
     for file in kept.keys.sorted() {
-      items += branches(of: file, in: body).map { Item(scenario: $0, file: file) }
+      items += branches(of: file, in: body).map { ($0, file) }
     }
     kept = [:]
   }

@@ -2,31 +2,27 @@ import Machines
 import Notation
 import Tracing
 
-/// The list of all commands, short enough for a terminal of 24 rows by 80 columns.
-struct HelpOverview<M: Machine> {
-  let commands: [Command<M>]
-  let tool: ReportingTool
-  /// The width; `nil` for no limit.
-  let columns: Int?
+// The list of all commands, short enough for a terminal of 24 rows by 80 columns.
 
+extension Handbook {
   /// The width to fill where there is more room.
   private static var usualWidth: Int { 80 }
   /// The width from which two commands stand side by side.
   private static var widthOfTwo: Int { 72 }
 
   /// The commands by topic, and how to learn more.
-  var text: String {
+  var overview: String {
     let isWide = columns ?? Self.usualWidth >= Self.widthOfTwo
     return groups.map(isWide ? pairs : list).joined() + "\n"
       + ".help WORD explains a command, a verb, a state or any other word, and topics:\n"
       + HelpTopic.allCases.map(\.rawValue).joined(separator: ", ") + ".\n"
-      + "Every other line is one of a scenario; `\(tool.command("notation"))` explains them.\n"
+      + "Every other line is one of a scenario; `\(session.tool.command("notation"))` explains them.\n"
   }
 
   private typealias Group = (topic: HelpTopic, commands: [Command<M>])
 
   private var groups: [Group] {
-    HelpTopic.allCases.map { topic in (topic, commands.filter { $0.group == topic }) }
+    HelpTopic.allCases.map { topic in (topic, session.commands.filter { $0.group == topic }) }
       .filter { !$0.1.isEmpty }
   }
 
@@ -40,7 +36,7 @@ struct HelpOverview<M: Machine> {
   /// The commands of a group beside its title, two in a row unless one needs all of it.
   private func pairs(of group: Group) -> String {
     let margin = (groups.map(\.topic.title.columns).max() ?? 0) + 2
-    let name = (commands.map(\.name.columns).max() ?? 0) + 3
+    let name = (session.commands.map(\.name.columns).max() ?? 0) + 3
     let half = (min(columns ?? Self.usualWidth, Self.usualWidth) - margin) / 2
     var rows: [String] = []
     var hasRoom = false

@@ -1,0 +1,103 @@
+import Machines
+import Notation
+import Running
+
+extension Command {
+  /// `.ask QUERY`
+  static var ask: Self {
+    Self(
+      name: "ask", usage: "QUERY", help: "answer a query, as `has` expects it",
+      brief: "answer a query", group: .asking,
+      arguments: .statement(.queryAssertion), count: 1...64,
+      example: ["<step>"] + queries.prefix(1).map { ".ask \($0)" }
+    ) { session, arguments, console throws(CommandError) in
+      var lexicon = session.body.lexicon
+      let statement = StatementArgument<M>(arguments, behind: .queryAssertion)
+      let query = try statement.query(in: &lexicon).0
+      let answer = session.body.timeline.machine.answer(query)
+      let text = M.vocabulary.text(of: query, answering: answer, in: lexicon)
+      session.show("\(Keyword.queryAssertion.rawValue) \(text)\n", on: console)
+    }
+  }
+
+  /// The queries that name nothing.
+  static var queries: [String] {
+    M.vocabulary.queries.signatures.filter(\.slots.isEmpty).map(\.name)
+  }
+
+  /// `.state`
+  static var state: Self {
+    Self(
+      name: "state", help: "say where the machine stands", brief: "where the machine stands",
+      group: .asking,
+      example: ["<step>", ".state"]
+    ) { session, _, console throws(CommandError) in
+      session.show("\(session.state)\n", on: console)
+    }
+  }
+
+  /// `.screen`
+  static var screen: Self {
+    Self(
+      name: "screen", help: "draw what is on the display", brief: "draw the display",
+      group: .asking,
+      example: ["<step>", ".screen"]
+    ) { session, _, console throws(CommandError) in session.showScreen(on: console) }
+  }
+
+  /// `.trace`
+  static var trace: Self {
+    Self(
+      name: "trace", help: "print the scenario so far, with all that it caused",
+      brief: "print the scenario", group: .asking,
+      example: ["<step>", ".trace"]
+    ) { session, _, console throws(CommandError) in
+      let scenario = SavedScenario(session.body)
+      session.show(
+        scenario.isEmpty
+          ? "nothing was done yet\n" : SavedScenario.text(of: [scenario], isNumbered: true),
+        on: console)
+    }
+  }
+
+  /// `.world`
+  static var world: Self {
+    Self(
+      name: "world", help: "list what there is: the state, every answer, and what else is held",
+      brief: "list all that there is", group: .asking,
+      example: ["<step>", ".world"]
+    ) { session, _, console throws(CommandError) in
+      let sections = Inventory(of: session.body, at: session.position).sections
+      let paint = session.settings.paint
+      for (title, lines) in sections where !lines.isEmpty {
+        let text = lines.map { "  \($0)\n" }.joined()
+        session.show(paint.heading(title) + "\n" + text, on: console)
+      }
+    }
+  }
+}
+
+/// Everything that can be said about a machine at one position.
+struct Inventory<M: Machine> {
+  /// Groups of lines with a title.
+  let sections: [(title: String, lines: [String])]
+
+  init(of body: Body<M>, at position: Int) {
+    let run = body.timeline.run(at: position)
+    let machine = run.machine
+    // The texts tried here go into a copy, so that looking does not use up pseudonyms.
+    var lexicon = body.lexicon
+    let answers = machine.answers(by: Alphabet<M>(in: &lexicon), in: lexicon)
+    let display = machine.display(after: run.trail.observations, in: lexicon).text
+    sections =
+      [("state", [machine.state.text(in: lexicon)]), ("display", Self.lines(of: display))]
+      + ([answers] + machine.inventory(in: lexicon)).map { ($0.title, $0.lines) }
+  }
+
+  /// All lines without titles.
+  var lines: [String] { sections.flatMap(\.lines) }
+
+  private static func lines(of text: String) -> [String] {
+    text.split(separator: "\n").map(String.init)
+  }
+}

@@ -1,0 +1,115 @@
+import FileAccess
+import Notation
+import Running
+import ScenarioLanguage
+
+extension Command {
+  /// `.load FILE [NAME]`
+  static var load: Self {
+    Self(
+      name: "load", usage: "FILE [NAME]",
+      help: "run a scenario of a file and stay where it ends", brief: "run a file, and stay",
+      group: .files,
+      arguments: .scenario, count: 1...2,
+      example: ["<step>", ".save example.scenario", ".load example.scenario"]
+    ) { session, arguments, console throws(CommandError) in
+      guard let scenario = try session.scenario(named: arguments, on: console) else { return }
+      session.standAnew(in: scenario, on: console)
+    }
+  }
+
+  /// `.reload`
+  static var reload: Self {
+    Self(
+      name: "reload", help: "read the file of the scenario again, and stand where you stood",
+      brief: "read a file again", group: .files,
+      example: ["<step>", ".save example.scenario", ".load example.scenario", ".reload"]
+    ) { session, _, console throws(CommandError) in
+      try session.reload(on: console)
+    }
+  }
+
+  /// `.run PATH…`
+  static var run: Self {
+    Self(
+      name: "run", usage: "PATH…",
+      help: "run scenario files and folders, beside this scenario", brief: "run files beside this",
+      group: .files,
+      arguments: .files, count: 1...64,
+      example: ["<step>", ".save example.scenario", ".run example.scenario"]
+    ) { session, arguments, console throws(CommandError) in
+      let report = TextReport(by: session.tool, paint: session.settings.paint)
+      let (before, current) = (session, console)
+      let library = LibraryRun<M>(loader: session.loader)
+      let summary = library.run(ScenarioFiles(arguments), isInterrupted: session.isInterrupted) {
+        let text = report.text(for: $0)
+        before.complain(text.diagnostics, on: current)
+        before.show(text.output, on: current)
+      }
+      session.note(summary.exitCode)
+      guard !session.isInterrupted() else { throw CommandError(message: "interrupted") }
+    }
+  }
+}
+
+extension ScenarioSyntax {
+  /// A remark on how a run would treat the scenario, if differently.
+  fileprivate var remark: String? {
+    if let skipReason { return "a run skips it: \(skipReason.visible)" }
+    return expectedFailureReason.map { "its failure is expected: \($0.visible)" }
+  }
+}
+
+extension Session {
+  /// Replaces the current scenario by a loaded one, and says how many steps it has.
+  mutating func standAnew(in scenario: BoundScenario<M>, on console: any Console) {
+    stand(in: scenario, on: console)
+    let count = body.timeline.stepCount.counted("step")
+    show("\(scenario.syntax.name.visible): \(count)\n", on: console)
+    if let remark = scenario.syntax.remark { show("  \(remark)\n", on: console) }
+  }
+
+  /// The scenario that arguments name by its file and, where that has several, by its name; `nil`
+  /// if the file has errors, which are reported.
+  mutating func scenario(
+    named arguments: [String], on console: any Console
+  ) throws(CommandError) -> BoundScenario<M>? {
+    let file: LoadedFile<M>
+    do throws(FileError) { file = try loader.load(TextSource(argument: arguments[0])) } catch {
+      throw CommandError(error)
+    }
+    guard file.diagnostics.isEmpty else {
+      report(file.diagnostics, on: console)
+      return nil
+    }
+    do throws(ScenarioChoiceError) {
+      return try file.scenario(named: arguments.dropFirst().first)
+    } catch {
+      throw CommandError(message: error.message, help: error.help, argument: error.isOfName ? 1 : 0)
+    }
+  }
+}
+
+extension Session {
+  /// The scenario of a file that was loaded or is played.
+  var scenarioOfFile: BoundScenario<M>? {
+    body.scenario.flatMap { $0.files.contains($0.path) ? $0 : nil }
+  }
+
+  /// Reads the file of the scenario again. One that is played stands at the same step again.
+  mutating func reload(on console: any Console) throws(CommandError) {
+    guard let old = scenarioOfFile else {
+      throw CommandError(
+        message: "this scenario is of no file", help: ".load FILE or .step FILE takes one of a file"
+      )
+    }
+    guard let scenario = try scenario(named: [old.path, old.label], on: console) else { return }
+    let (position, isRehearsed) = (body.timeline.position, body.isRehearsed)
+    // What was done beside the steps of the file is kept for saving.
+    if body.timeline.last == old.stimuli.count { reset() }
+    guard isRehearsed else { return standAnew(in: scenario, on: console) }
+    rehearse(scenario, on: console)
+    _ = travel { $0.go(to: min(position, $0.last)) }
+    showRehearsed(on: console)
+  }
+}

@@ -1,0 +1,101 @@
+import FileAccess
+import Machines
+import Notation
+import Running
+import ScenarioLanguage
+
+extension Command {
+  /// `.step [FILE [NAME]]`
+  static var step: Self {
+    Self(
+      name: "step", usage: "[FILE [NAME]]",
+      help: "play the scenario of a file, a stimulus at a time; alone, the next one",
+      brief: "play a file by steps", group: .files,
+      arguments: .scenario, count: 0...2,
+      example: ["<step>", ".save example.scenario", ".step example.scenario", ".step"]
+    ) { session, arguments, console throws(CommandError) in
+      guard !arguments.isEmpty else { return try stepOn(&session, console) }
+      guard let scenario = try session.scenario(named: arguments, on: console) else { return }
+      session.rehearse(scenario, on: console)
+      let steps = session.body.timeline.last.counted("step")
+      session.show("\(scenario.syntax.name.visible): \(steps), .step takes the next\n", on: console)
+    }
+  }
+
+  private static func stepOn(
+    _ session: inout Session<M>, _ console: any Console
+  ) throws(CommandError) {
+    try require(
+      session.body.isRehearsed, "no scenario is played",
+      help: "usage: .step FILE [NAME], then .step")
+    try require(
+      session.travel { $0.goForward(1) }, "that was the last step", help: ".goto 0 begins again")
+    session.showRehearsed(on: console)
+  }
+
+  /// `.expect`
+  static var expect: Self {
+    Self(
+      name: "expect",
+      help: "let the scenario that is played expect what its last step did, in its file",
+      brief: "take over what it did", group: .files,
+      example: [
+        "<step>", ".save example.scenario", ".step example.scenario", ".step", ".expect",
+      ]
+    ) { session, _, console throws(CommandError) in
+      let position = session.body.timeline.position
+      guard session.body.isRehearsed, let scenario = session.scenarioOfFile, position > 0 else {
+        throw CommandError(
+          message: "no step of a file is played", help: "usage: .step FILE [NAME], then .step")
+      }
+      try require(
+        position <= scenario.stimuli.count, "this step is none of the file",
+        help: ".save FILE writes it to another one")
+      try session.expect(position, of: scenario, on: console)
+    }
+  }
+}
+
+extension Session {
+  /// Replaces the current scenario by all steps of one, and stands before the first.
+  mutating func rehearse(_ scenario: BoundScenario<M>, on console: any Console) {
+    endScenario(on: console)
+    begun = Body<M>.rehearse(scenario, Structure(form: .shell, isInBody: true))
+  }
+
+  /// Stands before the first step that does not do what the scenario expects.
+  package mutating func goBeforeFailure() {
+    guard let position = body.firstFailing else { return }
+    _ = travel { $0.go(to: max(0, position - 1)) }
+  }
+
+  /// Shows the last step of a scenario that is played: the stimulus, what it caused, and beside it
+  /// what the scenario expects.
+  mutating func showRehearsed(on console: any Console) {
+    let body = body
+    guard body.timeline.position > 0 else { return }
+    let step = body.timeline.step(to: body.timeline.position)
+    show("\(settings.paint.heading(step.stimulus.text(in: body.lexicon)))\n", on: console)
+    tell(body.rehearsed, on: console)
+  }
+}
+
+extension Session {
+  /// Writes what a step of a scenario did to its file, and reads the file again.
+  fileprivate mutating func expect(
+    _ step: Int, of scenario: BoundScenario<M>, on console: any Console
+  ) throws(CommandError) {
+    let report = UpdateReport(paint: settings.paint)
+    var texts: [String] = []
+    var isWritten = false
+    do throws(FileError) {
+      try LibraryUpdate<M>(isStrict: true, loader: loader).update(step: step, of: scenario) {
+        event in
+        texts.append(report.text(for: event).output)
+        if case .written = event { isWritten = true }
+      }
+    } catch { throw CommandError(error) }
+    show(texts.isEmpty ? "the file says so already\n" : texts.joined(), on: console)
+    if isWritten { try reload(on: console) }
+  }
+}
