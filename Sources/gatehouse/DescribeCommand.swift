@@ -2,6 +2,7 @@ import ArgumentParser
 import Authentication
 import Machines
 import Running
+import Shell
 import Tooling
 
 struct DescribeCommand: MachineCommand {
@@ -28,5 +29,14 @@ struct DescribeCommand: MachineCommand {
     tool.context.output.results(
       scenes.map { SceneCard($0).markdown }.joined(separator: "\n"))
     return .success
+  }
+}
+
+extension Card {
+  /// The card of every scene.
+  static var ofScenes: [Card] {
+    SceneName.allCases.map { scene in
+      Card(scene.name, scene.declaration.responsibility) { SceneCard(scene).markdown }
+    }
   }
 }

@@ -1,5 +1,4 @@
 import FlowDesigns
-import Running
 import Shell
 import Simulation
 import Tooling

@@ -10,8 +10,6 @@ import Simulation
 import Tooling
 import Tracing
 
-extension MigrationFormat: ExpressibleByArgument {}
-
 struct MigrateCommand: LongCommand {
   /// The folder of the scenarios where no path is named.
   private static let library = "Scenarios"
@@ -74,9 +72,8 @@ struct MigrateCommand: LongCommand {
 
   func validate() throws {
     _ = try reached()
-    if paths.nameStandardInput {
-      throw ValidationError("Standard input can be read only once: a migration needs files.")
-    }
+    try require(
+      !paths.nameStandardInput, "Standard input can be read only once: a migration needs files.")
     try require(!(explore && next), "--next and --explore ask for different things.")
     try require(
       explore || ending.isUnbounded && choosing.isEverything && !strict,
@@ -101,22 +98,14 @@ struct MigrateCommand: LongCommand {
   private func migrate(in tool: MachineTool<World>) throws -> ExitStatus {
     let suite = try suite(in: tool)
     let files = ScenarioFiles(suite)
-    if let path = target.output.path {
-      try ProtectedFiles(files).check(path, by: "the state of the migration")
-    }
-    let target = target.output == .standardOutput ? nil : try target.output.open()
-    let paint = target == nil ? tool.context.paint : Paint(isOn: false)
-    var report = format.report(paint: paint)
+    var target = try ReportTarget(
+      target.output, in: tool.context, beside: files, named: "the state of the migration")
+    var report = format.report(paint: target.paint)
     let status = try run(on: suite, files, in: tool) { (event) throws(FileError) in
-      var text = ""
-      report.take(event, into: &text)
-      if let target {
-        try target.write(Array(text.utf8))
-      } else {
-        tool.context.output.results(text)
-      }
+      target.write(event, by: &report)
+      if let error = target.error { throw error }
     }
-    try target?.finish()
+    try target.finish()
     return status
   }
 
@@ -142,9 +131,8 @@ struct MigrateCommand: LongCommand {
     let migration = Migration(from: try reached())
     guard !explore else {
       let search = MigrationSearch(
-        migration: migration, designs: .ofFlow(isStrict: strict),
-        starts: try SearchStarts(at: suite, in: tool), choosing: choosing,
-        ending: ending, jobs: jobs.count, tool: tool)
+        migration: migration, starts: try SearchStarts(at: suite, in: tool), command: self,
+        tool: tool)
       return try search.run(tell)
     }
     let run = MigrationRun(

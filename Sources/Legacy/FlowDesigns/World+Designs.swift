@@ -1,4 +1,3 @@
-import Authentication
 package import Running
 package import Simulation
 

@@ -2,7 +2,6 @@ import ArgumentParser
 public import Conforming
 import FileAccess
 import Machines
-import Notation
 import Running
 import ScenarioLanguage
 import Tracing

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Conforming
 import FileAccess
-import Notation
 import Running
 
 /// The options that bound the search for what a log does not show, and what is kept of sessions.

@@ -1,11 +1,7 @@
 import ArgumentParser
 import Exploration
 import Machines
-import Notation
 import Running
-import ScenarioLanguage
-
-extension CoverageFormat: ExpressibleByArgument {}
 
 struct CoverageCommand: SelectingCommand, MachineCommand {
   static let abstract = "Say what scenarios cover, and what they could."
@@ -116,7 +112,7 @@ extension SelectedCoverage {
 }
 
 /// The forms in which coverage is written.
-enum CoverageFormat: String, CaseIterable {
+enum CoverageFormat: String, CaseIterable, ExpressibleByArgument {
   /// For people.
   case text
   /// One JSON object, for programs.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FileAccess
 import Machines
 import Notation
 public import Running
@@ -109,14 +108,18 @@ struct CompareCommand: SelectingCommand, MachineCommand {
     let first = try tool.design(first, among: designs)
     let second = try tool.design(second, among: designs)
     let files = ScenarioFiles(paths)
-    var report = try ComparisonOutput(
-      format, to: target.output, in: tool.context, beside: files)
+    var target = try ReportTarget(
+      target.output, in: tool.context, beside: files, named: "the comparison")
+    var report = format.report(by: tool.context.identity, paint: target.paint)
     let summary = try summary(
       of: DesignPair(first, second, among: designs, in: tool), files
-    ) { report.take($0) }
-    try report.finish()
+    ) { event in
+      tool.context.diagnose(event)
+      target.write(event, by: &report)
+    }
+    try target.finish()
     guard let why = summary.emptiness else { return summary.exitCode }
-    if target.output != .standardOutput || format != .text {
+    if !target.isStandardOutput || format != .text {
       tool.context.complain(nothingWas: "compared", because: why)
     }
     return selecting.allowEmpty ? .success : summary.exitCode
@@ -128,21 +131,30 @@ struct CompareCommand: SelectingCommand, MachineCommand {
   ) throws -> ComparisonSummary {
     let tool = pair.tool
     if isSearch {
-      let search = ComparisonSearch(
-        of: pair, from: try SearchStarts(at: paths, in: tool),
-        isSettledByOne: !explore, choosing: choosing, ending: ending, stateLimit: 100_000,
-        jobs: jobs.count)
-      return try search.run(report: report)
+      return try pair.search(
+        from: try SearchStarts(at: paths, in: tool), isSettledByOne: !explore,
+        choosing: choosing, ending: ending, stateLimit: 100_000, jobs: jobs.count, report: report)
     }
     if let sequences = walk {
-      let walk = ComparisonWalk(
-        pair: pair, sequences: sequences, length: length ?? 40, seed: seed ?? .randomSeed)
-      return try walk.run(jobs: jobs.count, report: report)
+      return try pair.walk(
+        sequences, length: length ?? 40, seed: seed ?? .randomSeed, jobs: jobs.count,
+        report: report)
     }
     let library = try LibraryComparison(
       of: pair.first, pair.second, among: pair.designs, jobs: jobs.count,
       selection: try selecting.selection(of: paths), loader: tool.loader())
     return tool.engines.compare(library, files, tool.context.isInterrupted, report)
+  }
+}
+
+extension CommandContext {
+  /// Prints what is wrong with a file, if that is what an event is about.
+  fileprivate func diagnose(_ event: ComparisonEvent) {
+    switch event {
+    case .unreadable(let error): diagnose(RunEvent.unreadable(error))
+    case .rejected(let errors, let file): diagnose(RunEvent.rejected(errors, file: file))
+    case .began, .leftOut, .compared, .ended: break
+    }
   }
 }
 

@@ -5,8 +5,6 @@ import FileAccess
 import Machines
 import Notation
 import Running
-import ScenarioLanguage
-import Tracing
 
 struct DriveCommand: LongCommand, MachineCommand {
   static let abstract = "Hold a program against the model, by scenarios and walks."

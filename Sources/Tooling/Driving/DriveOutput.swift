@@ -1,5 +1,4 @@
 import ArgumentParser
-import Exploration
 import FileAccess
 import Machines
 import Running

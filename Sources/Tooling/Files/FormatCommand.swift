@@ -4,7 +4,6 @@ import Machines
 import Notation
 import Running
 import ScenarioLanguage
-import Tracing
 
 struct FormatCommand: ReadingCommand, MachineCommand {
   static let name = "fmt"

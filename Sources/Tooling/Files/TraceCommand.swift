@@ -1,5 +1,4 @@
 import ArgumentParser
-import FileAccess
 import Machines
 import Notation
 import Running

@@ -2,7 +2,6 @@ public import ArgumentParser
 import Exploration
 public import Machines
 import Running
-import ScenarioLanguage
 
 struct GenerateCommand: SelectingCommand, MachineCommand {
   static let abstract = "Write scenarios for what others do not cover, or for many ways."
@@ -88,9 +87,7 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
     }
     let ends = try tool.sequences(at: beyond.paths, in: design, after: begun.lexicon)
     begun.lexicon = ends.lexicon
-    return Generation(
-      tool: tool, begun: begun, ends: ends.sequences, options: generating,
-      bounds: beyond.bounds(ending), ending: ending, jobs: jobs.count)
+    return Generation(tool: tool, begun: begun, ends: ends.sequences, command: self)
   }
 }
 

@@ -1,9 +1,7 @@
-import ArgumentParser
 import Exploration
 import Machines
 import Notation
 import Running
-import ScenarioLanguage
 import Tracing
 
 /// The generation of scenarios behind some starts.
@@ -22,11 +20,10 @@ struct Generation<M: Machine> {
   let begun: SearchBeginning<M>
   /// Beyond what is looked for items; beyond all starts where there are none.
   let ends: [(givens: [M.Given], stimuli: [M.Stimulus])]
-  let options: GenerationOptions
-  /// Where the search for items ends.
-  let bounds: SearchBounds
-  let ending: BoundOptions
-  let jobs: Int
+  let command: GenerateCommand
+
+  private var options: GenerationOptions { command.generating }
+  private var jobs: Int { command.jobs.count }
 
   /// The number of states at which the search for ways ends where nothing else is said.
   private static var stateLimit: Int { 100_000 }
@@ -35,23 +32,19 @@ struct Generation<M: Machine> {
 
   /// Searches as the options say. Throws the error of a condition or of the machine.
   func result() throws -> Result {
-    try tool.context.watching(ending) { stop, look in
-      if let condition = options.condition {
-        return try ways(to: condition, until: stop, look: look)
-      }
-      return options.goals.contains(.mutants)
-        ? try suite(until: stop, look: look) : try covering(until: stop, look: look)
-    }
+    if let condition = options.condition { return try ways(to: condition) }
+    return options.goals.contains(.mutants) ? try suite() : try covering()
   }
 
   /// Few scenarios for what is not covered, each named after the first item that it covers.
-  private func covering(
-    until stop: @escaping @Sendable () -> SearchEnd?, look: (SearchProgress) -> Void
-  ) throws -> Result {
+  private func covering() throws -> Result {
     let search = try CoverageSearch(
       behind: begun.starts.map { ($0.givens, $0.stimuli) }, beyond: ends, by: begun.alphabet,
       in: begun.lexicon)
-    let report = try tool.engines.cover(search, bounds, jobs, stop, look)
+    let bounds = command.beyond.bounds(command.ending)
+    let report = try tool.context.watching(command.ending) { stop, look in
+      try tool.engines.cover(search, bounds, jobs, stop, look)
+    }
     let scenarios = try report.traces(covering: options.kinds).map { trace, items in
       let others = items.dropFirst().map { "# \($0.name)\n" }.joined()
       return scenario(items[0].name, others, trace)
@@ -62,17 +55,16 @@ struct Generation<M: Machine> {
   }
 
   /// Different ways to states of which a condition holds.
-  private func ways(
-    to condition: String, until stop: @escaping @Sendable () -> SearchEnd?,
-    look: (SearchProgress) -> Void
-  ) throws -> Result {
+  private func ways(to condition: String) throws -> Result {
     var begun = begun
     let goal = try StateCondition<M>(condition, of: "--where", in: &begun.lexicon)
     let count = options.count ?? Self.wayCount
-    let space = begun.space(within: ending.bounds(orStates: Self.stateLimit))
+    let space = begun.space(within: command.ending.bounds(orStates: Self.stateLimit))
     let ways = DistinctWays(
       in: space, to: goal, count: count, differingBy: options.difference ?? .transition)
-    let report = try tool.engines.ways(ways, jobs, stop, look)
+    let report = try tool.context.watching(command.ending) { stop, look in
+      try tool.engines.ways(ways, jobs, stop, look)
+    }
     let found = report.traces.count
     return Result(
       text: numbered(report.traces, goal.text),
@@ -81,14 +73,15 @@ struct Generation<M: Machine> {
   }
 
   /// A suite that finds out every mutant.
-  private func suite(
-    until stop: @escaping @Sendable () -> SearchEnd?, look: (SearchProgress) -> Void
-  ) throws -> Result {
+  private func suite() throws -> Result {
     try require(
       begun.starts.count == 1,
       "a suite for mutants has one start, and there are \(begun.starts.count)")
-    let suite = MutantSuite(in: begun.space(within: ending.bounds))
-    switch try tool.engines.suite(suite, jobs, stop, look) {
+    let suite = MutantSuite(in: begun.space(within: command.ending.bounds))
+    let found = try tool.context.watching(command.ending) { stop, look in
+      try tool.engines.suite(suite, jobs, stop, look)
+    }
+    switch found {
     case .bounded(let end):
       return Result(
         text: "",

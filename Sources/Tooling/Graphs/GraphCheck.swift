@@ -1,21 +1,48 @@
+import ArgumentParser
 import FileAccess
 import Notation
-import Running
 import TextFormats
 import Tracing
 
+/// The forms in which the graph of a machine is written.
+enum MachineGraphForm: String, CaseIterable, ExpressibleByArgument {
+  /// A state diagram for Mermaid.
+  case mermaid
+  /// A graph for Graphviz.
+  case dot
+  /// An image, drawn by Graphviz' `dot`.
+  case svg
+  /// A page for a browser, with the scenarios that were counted.
+  case html
+  /// A state chart of the explored states, in W3C's SCXML.
+  case scxml
+
+  /// Whether a file of this form can be held against what would be written today. An image depends
+  /// on the version of Graphviz, and a page on that of the program.
+  var isChecked: Bool {
+    switch self {
+    case .mermaid, .dot, .scxml: true
+    case .svg, .html: false
+    }
+  }
+
+  /// The drawing in this form; `nil` where the form is no drawing.
+  func text(of drawing: GraphDrawing) throws(TraceError) -> String? {
+    switch self {
+    case .mermaid: drawing.mermaid
+    case .dot: drawing.dot
+    case .svg: try drawing.svg()
+    case .html, .scxml: nil
+    }
+  }
+}
+
 /// Holds a diagram that is kept in a file against the one that would be written today.
 struct GraphCheck {
-  private let path: String
-  private let form: MachineGraphForm
-  private let mark: String
-
-  /// A check of the file at a path, whose diagram is known by a mark.
-  init(of path: String, as form: MachineGraphForm, marked mark: String) {
-    self.mark = mark
-    self.path = path
-    self.form = form
-  }
+  let path: String
+  let form: MachineGraphForm
+  /// The mark by which a diagram of the file is known.
+  let mark: String
 
   /// The beginning of the comment by which a diagram of a program is known.
   static func mark(of program: ReportingTool) -> String { "\(program.name) graph: " }

@@ -75,11 +75,10 @@ struct GraphCommand: LongCommand, MachineCommand {
     try require(
       format != .scxml || from.isEmpty && depth == nil,
       "--from and --depth are for diagrams; scxml has every step")
-    if let path = target.output.path, GraphCheck.isMarkdown(path) {
-      throw ValidationError(
-        "--output takes the place of a whole file: in a Markdown file, put the diagram between "
-          + "```mermaid and ```")
-    }
+    try require(
+      target.output.path.map(GraphCheck.isMarkdown) != true,
+      "--output takes the place of a whole file: in a Markdown file, put the diagram between "
+        + "```mermaid and ```")
   }
 
   var subject: String? { from.first }
@@ -99,7 +98,7 @@ struct GraphCommand: LongCommand, MachineCommand {
       return .success
     }
     let mark = GraphCheck.mark(of: context.identity)
-    let kept = GraphCheck(of: check, as: format, marked: mark)
+    let kept = GraphCheck(path: check, form: format, mark: mark)
     guard let finding = try kept.finding(expecting: text) else { return .success }
     context.output.diagnostics(context.paint.error(finding) + "\n")
     return .failed

@@ -4,7 +4,6 @@ import FileAccess
 import Machines
 import Notation
 import Running
-import ScenarioLanguage
 
 struct InjectCommand: SelectingCommand, MachineCommand {
   static let abstract =

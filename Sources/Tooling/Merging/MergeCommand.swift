@@ -6,7 +6,6 @@ import Notation
 import Running
 import ScenarioLanguage
 import TextFormats
-import Tracing
 
 struct MergeCommand: LongCommand, MachineCommand {
   static let abstract = "Add up reports on parts of a run, a walk or a log."

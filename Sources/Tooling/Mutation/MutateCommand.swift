@@ -1,13 +1,8 @@
 import ArgumentParser
 public import Exploration
-import FileAccess
 public import Machines
 import Notation
 public import Running
-import ScenarioLanguage
-import Tracing
-
-extension MutationFormat: ExpressibleByArgument {}
 
 struct MutateCommand: SelectingCommand {
   static let abstract = "Say which changes of the app's tables scenarios would notice."
@@ -92,17 +87,17 @@ struct MutateCommand: SelectingCommand {
     // A step behind the scenarios unless there is another bound.
     var bounds = ending.bounds
     if ending.isUnbounded { bounds.depth = 1 }
-    let mutation = LibraryMutation(
-      suite: suite, engines: engines, jobs: jobs.count, bounds: bounds, isChosen: choosing.isChosen)
     var watch = SearchWatch(
       seconds: ending.seconds, megabytes: ending.memory, in: tool.context)
     defer { watch.end() }
-    return try mutation.run(watchedBy: &watch)
+    return try suite.mutate(
+      by: engines, jobs: jobs.count, within: bounds, choosing: choosing.isChosen,
+      watchedBy: &watch)
   }
 }
 
 /// The forms in which the fates of mutants are written.
-enum MutationFormat: String, CaseIterable {
+enum MutationFormat: String, CaseIterable, ExpressibleByArgument {
   /// For people.
   case text
   /// One JSON object, for programs.
@@ -120,25 +115,22 @@ enum MutationFormat: String, CaseIterable {
   }
 }
 
-/// Holds every mutant of the app against scenarios, and looks for what tells those that they pass.
-struct LibraryMutation<M: MutableMachine> {
-  let suite: MutationSuite<M>
-  let engines: MutationEngines<M>
-  let jobs: Int
-  let bounds: SearchBounds
-  let isChosen: (Signature) -> Bool
-
-  /// Does it, ended early by `watch`. Throws if the components of the app do not hold all of it.
-  func run(watchedBy watch: inout SearchWatch) throws -> MutationReport<M> {
+extension MutationSuite where M: MutableMachine {
+  /// Holds every mutant of the app against the scenarios, and looks for what tells those that they
+  /// pass, ended early by `watch`. Throws if the components of the app do not hold all of it.
+  fileprivate func mutate(
+    by engines: MutationEngines<M>, jobs: Int, within bounds: SearchBounds,
+    choosing isChosen: (Signature) -> Bool, watchedBy watch: inout SearchWatch
+  ) throws -> MutationReport<M> {
     let mutants = M.mutants
     let killers = engines.killers(
-      suite, mutants, jobs, { [watch] in watch.reason() != nil },
+      self, mutants, jobs, { [watch] in watch.reason() != nil },
       { watch.show("\($0) of \(mutants.count) mutants replayed") })
-    var lexicon = suite.sequences.lexicon
+    var lexicon = sequences.lexicon
     let alphabet = Alphabet<M>(in: &lexicon, choosing: isChosen)
     let survivors = killers.indices.filter { killers[$0] == nil }
     let search = try MutantSearch<M>(
-      behind: suite.sequences.sequences, by: alphabet, within: bounds)
+      behind: sequences.sequences, by: alphabet, within: bounds)
     let findings = try engines.search(
       search, survivors.map { mutants[$0] }, jobs, { [watch] in watch.reason() },
       { watch.show($0) }, { watch.show("\($0) of \(survivors.count) survivors explored") })
@@ -146,7 +138,7 @@ struct LibraryMutation<M: MutableMachine> {
     for (index, finding) in zip(survivors, findings) { fates[index] = fate(of: finding) }
     let early = watch.reason() ?? .interrupted
     return MutationReport(
-      scenarioCount: suite.sequences.sequences.count,
+      scenarioCount: sequences.sequences.count,
       results: mutants.indices.map { index in
         (mutants[index], (index < fates.count ? fates[index] : nil) ?? .undecided(early))
       }, lexicon: lexicon)

@@ -1,8 +1,6 @@
 import ArgumentParser
 import Exploration
-import FileAccess
 import Machines
-import Notation
 import Running
 import ScenarioLanguage
 
@@ -19,9 +17,9 @@ struct BeginningOptions: CheckedArguments {
   @OptionGroup var given: GivenOptions
 
   func check<M: Machine>(in tool: MachineTool<M>) throws {
-    if scenario != nil, given.hasSettled {
-      throw ValidationError("the scenario has givens of its own: write --given there")
-    }
+    try require(
+      scenario == nil || !given.hasSettled,
+      "the scenario has givens of its own: write --given there")
   }
 
   /// The scenario and the givens that are alike in all beginnings.

@@ -1,9 +1,5 @@
 import ArgumentParser
 import Exploration
-import Machines
-import Notation
-import Running
-import ScenarioLanguage
 
 /// The options that end explorations.
 package struct BoundOptions: ParsableArguments {

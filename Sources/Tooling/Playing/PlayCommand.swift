@@ -58,7 +58,7 @@ struct PlayCommand: LongCommand, MachineCommand {
     let (context, output) = (tool.context, tool.context.output)
     try target.protect([beginning.scenario?.path].compactMap { $0 })
     let book = try record(in: tool)
-    let page = PlayPage(of: book, title: title(in: context.identity), by: tool)
+    let page = PlayPage(tool: tool, book: book, title: title(in: context.identity))
     switch format {
     case .html: try target.write(page.text, in: context)
     }
@@ -101,16 +101,10 @@ struct PlayCommand: LongCommand, MachineCommand {
 
 /// A page on which somebody can play with a machine.
 struct PlayPage<M: Machine> {
-  private let tool: MachineTool<M>
-  private let book: PlayBook
-  private let title: String
-
-  /// A page of the states in a book.
-  init(of book: PlayBook, title: String, by tool: MachineTool<M>) {
-    self.tool = tool
-    self.book = book
-    self.title = title
-  }
+  let tool: MachineTool<M>
+  /// The states of the page.
+  let book: PlayBook
+  let title: String
 
   /// The whole file.
   var text: String {

@@ -5,14 +5,9 @@ import Tracing
 
 /// The manual page: the help of each command in the macros of mdoc(7).
 struct ManualPage {
-  private let program: ReportingTool
-  private let day: String
-
-  /// The page of a program; `day` is its date, as `January 31, 2026`.
-  init(of program: ReportingTool, day: String) {
-    self.program = program
-    self.day = day
-  }
+  let program: ReportingTool
+  /// The date of the page, as `January 31, 2026`.
+  let day: String
 
   /// The whole page.
   var text: String {
@@ -103,7 +98,7 @@ struct ManualCommand: MachineCommand {
   }
 
   func run<M: Machine>(in tool: MachineTool<M>) -> ExitStatus {
-    let page = ManualPage(of: tool.context.identity, day: HostProcess.today)
+    let page = ManualPage(program: tool.context.identity, day: HostProcess.today)
     tool.context.output.results(page.text)
     return .success
   }

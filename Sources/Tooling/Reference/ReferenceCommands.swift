@@ -1,9 +1,7 @@
 import ArgumentParser
-import FileAccess
 import Machines
 public import Running
 import ScenarioLanguage
-import Tracing
 
 struct NotationCommand: MachineCommand {
   static let abstract = "Explain how scenarios are written."

@@ -4,7 +4,6 @@ import Machines
 import Notation
 import Running
 import ScenarioLanguage
-import Tracing
 
 struct RecordCommand: ReadingCommand, MachineCommand {
   static let abstract = "Write what happens under each stimulus that has no block."

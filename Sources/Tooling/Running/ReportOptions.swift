@@ -2,7 +2,6 @@ import ArgumentParser
 import FileAccess
 import Running
 import ScenarioLanguage
-import Tracing
 
 /// The options for the reports of a run.
 struct ReportOptions: ParsableArguments {
@@ -25,9 +24,6 @@ struct ReportOptions: ParsableArguments {
       throw ValidationError("Two reports cannot go to one place: \(report.target.argument)")
     }
   }
-
-  /// The requested reports.
-  var requested: RequestedReports { RequestedReports(reports) }
 }
 
 /// A requested report: `junit=FILE`, or `tap` for `tap=-`.
@@ -56,10 +52,8 @@ struct ReportArgument {
 
 /// The reports of a run, with their targets.
 struct RequestedReports {
-  private let reports: [ReportArgument]
-
-  /// These reports, and text on standard output unless one of them replaces it.
-  init(_ reports: [ReportArgument] = []) { self.reports = reports }
+  /// The reports that are named; text goes to standard output as well, unless one of them does.
+  var reports: [ReportArgument] = []
 
   /// Whether the reports include text.
   var includeText: Bool { isTextImplied || reports.contains { $0.format == .text } }

@@ -2,7 +2,6 @@ import ArgumentParser
 import LineEditing
 import Machines
 import Running
-import Tracing
 
 struct RunCommand: ReadingCommand, MachineCommand {
   static let abstract = "Run scenarios and say what does not hold."
@@ -59,24 +58,19 @@ struct RunCommand: ReadingCommand, MachineCommand {
     if selecting.list, let other = others.first(where: { $0.value }) {
       throw ValidationError("--list runs nothing: it cannot \(other.key).")
     }
-    if paths.nameStandardInput {
-      if update.isOn {
-        throw ValidationError(
-          "Standard input cannot be updated; `\(ToolContext.name) record -` prints it.")
-      }
-      if repetition.count != nil {
-        throw ValidationError("Standard input can be read only once: --repeat needs files.")
-      }
-    }
-    if shell, watch.watch || repetition.count != nil || paths.nameStandardInput {
-      throw ValidationError("--shell goes with a single run of files.")
-    }
+    let (readsInput, isRepeated) = (paths.nameStandardInput, repetition.count != nil)
+    try require(
+      !readsInput || !update.isOn,
+      "Standard input cannot be updated; `\(ToolContext.name) record -` prints it.")
+    try require(
+      !readsInput || !isRepeated, "Standard input can be read only once: --repeat needs files.")
+    try require(
+      !shell || !(watch.watch || isRepeated || readsInput),
+      "--shell goes with a single run of files.")
     guard watch.watch else { return }
-    if update.isOn {
-      throw ValidationError("--watch runs what you write: it cannot \(update.name).")
-    }
-    if repetition.count != nil { throw ValidationError("--watch and --repeat do not go together.") }
-    if paths.nameStandardInput { throw ValidationError("--watch needs files, not standard input.") }
+    try require(!update.isOn, "--watch runs what you write: it cannot \(update.name).")
+    try require(!isRepeated, "--watch and --repeat do not go together.")
+    try require(!readsInput, "--watch needs files, not standard input.")
   }
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
@@ -118,16 +112,11 @@ struct RunCommand: ReadingCommand, MachineCommand {
     guard !selecting.list else {
       return ([], try selecting.list(at: paths, in: design, tool))
     }
-    var run = ScenarioRun(paths, in: tool)
-    run.setting = try design.setting(in: tool)
-    run.makeShadow = try design.makeShadow(in: tool)
-    run.isStrict = strict
-    run.isFailFast = failFast
-    run.selection = try selecting.selection(of: paths)
-    run.allowsEmpty = selecting.allowEmpty
-    run.reports = reports.requested
-    run.traces = traces.traces
-    run.jobs = jobs.count
+    let run = ScenarioRun(
+      tool: tool, paths: paths, setting: try design.setting(in: tool),
+      makeShadow: try design.makeShadow(in: tool), isStrict: strict, isFailFast: failFast,
+      selection: try selecting.selection(of: paths), allowsEmpty: selecting.allowEmpty,
+      reports: RequestedReports(reports: reports.reports), traces: traces.traces, jobs: jobs.count)
     let repetition = try repetition.start(in: tool.context)
     var failed: [ScenarioResult] = []
     let keepsFailed = shell || watch.watch

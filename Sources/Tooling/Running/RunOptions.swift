@@ -16,9 +16,7 @@ struct RepetitionOptions: ParsableArguments {
   var isTold = false
 
   func validate() throws {
-    if let count, !(2...64).contains(count) {
-      throw ValidationError("--repeat compares 2 to 64 processes.")
-    }
+    try require((2...64).contains(count ?? 2), "--repeat compares 2 to 64 processes.")
   }
 
   /// Starts the processes, if any: each gets the arguments of this one.
@@ -125,10 +123,9 @@ struct UpdateOptions: ParsableArguments {
   var name: String { update ? "--update" : "--review" }
 
   func validate() throws {
-    if isOn, Self.isInCI {
-      throw ValidationError(
-        "\(name) writes files, which nobody would see in CI: the variable CI is set.")
-    }
+    try require(
+      !isOn || !Self.isInCI,
+      "\(name) writes files, which nobody would see in CI: the variable CI is set.")
   }
 
   /// Updates the selected scenarios at `paths`.

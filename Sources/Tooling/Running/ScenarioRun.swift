@@ -2,12 +2,10 @@ import FileAccess
 import LibC
 import Machines
 import Running
-import ScenarioLanguage
-import Tracing
 
 /// A run over scenarios, with the defaults of the command line.
 struct ScenarioRun<M: Machine> {
-  private var tool: MachineTool<M>
+  var tool: MachineTool<M>
   let paths: [String]
   var setting: ScenarioSetting<M>?
   /// Makes what finds where scenarios in the setting differ from the design that decides else.
@@ -20,11 +18,6 @@ struct ScenarioRun<M: Machine> {
   var reports = RequestedReports()
   var traces: [TraceArgument] = []
   var jobs = HostProcess.coreCount
-
-  init(_ paths: [String], in tool: MachineTool<M>) {
-    self.tool = tool
-    self.paths = paths
-  }
 
   /// Runs, reports, and returns the exit status; `judge` may change the result of a scenario.
   func run(judge: (inout ScenarioResult) -> Void = { _ in }) -> ExitStatus {
@@ -94,7 +87,7 @@ extension ScenarioRun {
     guard !paths.isEmpty, !paths.contains(where: { $0.utf8.first == UInt8(ascii: "-") }) else {
       return nil
     }
-    self.init(paths, in: tool)
+    self.init(tool: tool, paths: paths)
     self.tool.context.paint = ColorChoice.auto.paint
   }
 }

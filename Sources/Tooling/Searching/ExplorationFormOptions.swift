@@ -55,8 +55,8 @@ struct ExplorationFormOptions: ParsableArguments {
 
   /// Throws where a graph is wanted, of which no form can say that it has several starts.
   func check<M: Machine>(_ starts: [ExplorationStart<M>]) throws {
-    guard isGraph, starts.count != 1 else { return }
-    throw ValidationError("a graph has one start, and the givens make \(starts.count)")
+    try require(
+      !isGraph || starts.count == 1, "a graph has one start, and the givens make \(starts.count)")
   }
 
   /// Writes what is wanted, if anything is; returns whether standard output is still free.

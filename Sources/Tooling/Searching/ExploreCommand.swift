@@ -1,7 +1,6 @@
 import ArgumentParser
 import Exploration
 import Machines
-import Notation
 import Running
 import ScenarioLanguage
 

@@ -3,8 +3,6 @@ import Exploration
 import Machines
 import Notation
 import Running
-import ScenarioLanguage
-import Tracing
 
 struct WalkCommand: LongCommand, MachineCommand {
   static let abstract = "Walk at random, with every invariant checked at every step."

@@ -4,8 +4,6 @@ import Driving
 import LibC
 import Machines
 import Running
-import Shell
-import Tracing
 
 /// A program that takes the place of the tool's own machine: `--machine COMMAND` before all other
 /// arguments.

@@ -5,7 +5,6 @@ import Notation
 import Running
 import ScenarioLanguage
 import Shell
-import Tracing
 
 /// How a shell begins, whether at a terminal or at a pipe.
 struct ShellOptions<M: Machine> {

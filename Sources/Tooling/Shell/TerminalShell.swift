@@ -2,7 +2,6 @@ import FileAccess
 import LineEditing
 import Machines
 import Notation
-import Running
 import ScenarioLanguage
 import Shell
 import Tracing

@@ -1,5 +1,4 @@
 import FileAccess
-import Notation
 import Synchronization
 import Tracing
 

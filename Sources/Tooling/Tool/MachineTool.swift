@@ -4,9 +4,7 @@ import Driving
 import FileAccess
 public import Machines
 public import Running
-import ScenarioLanguage
 public import Shell
-import Tracing
 
 /// The whole tool over a machine: every subcommand, the shell, the manual and the completions,
 /// under the machine's own name.

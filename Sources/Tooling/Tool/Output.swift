@@ -1,6 +1,7 @@
-import FileAccess
-import Running
-import ScenarioLanguage
+package import FileAccess
+package import Running
+package import ScenarioLanguage
+package import Tracing
 
 /// Where results and diagnostics go.
 package struct Output: Sendable {
@@ -40,16 +41,16 @@ package struct Output: Sendable {
 
 /// Where a report goes as it is made: standard output, at whose closing the process ends quietly,
 /// as that of every command, or a file or a pipe.
-struct ReportTarget {
+package struct ReportTarget {
   private let context: CommandContext
   /// `nil` for standard output.
   private let target: OutputTarget?
   /// Why the report could not be written.
-  private(set) var error: FileError?
+  package private(set) var error: FileError?
 
   /// Opens the target, in the place of which none of `files` nor other scenarios may stand; errors
   /// call the report `name`, and what the files hold `content`.
-  init(
+  package init(
     _ output: TextTarget, in context: CommandContext, beside files: ScenarioFiles,
     holding content: String = "scenarios", named name: String
   ) throws(FileError) {
@@ -64,7 +65,7 @@ struct ReportTarget {
   var isStandardOutput: Bool { target == nil }
 
   /// Colours for standard output alone.
-  var paint: Paint { isStandardOutput ? context.paint : Paint(isOn: false) }
+  package var paint: Paint { isStandardOutput ? context.paint : Paint(isOn: false) }
 
   /// Writes a part; nothing more after a part that could not be written.
   mutating func write(_ text: String) {
@@ -73,8 +74,15 @@ struct ReportTarget {
     do throws(FileError) { try target.write(Array(text.utf8)) } catch { self.error = error }
   }
 
+  /// Writes what a report has to say of an event.
+  package mutating func write<Event>(_ event: Event, by report: inout any ReportWriter<Event>) {
+    var text = ""
+    report.take(event, into: &text)
+    write(text)
+  }
+
   /// Finishes the report; throws if it could not be written.
-  func finish() throws(FileError) {
+  package func finish() throws(FileError) {
     if let error { throw error }
     try target?.finish()
   }

@@ -1,6 +1,5 @@
 import FileAccess
 import LibC
-import Running
 import ScenarioLanguage
 
 /// Reads lines from standard input as they arrive.

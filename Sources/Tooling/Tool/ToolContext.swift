@@ -1,7 +1,6 @@
 package import ArgumentParser
 package import Machines
 import Running
-import Tracing
 
 /// The tool whose command line is read.
 ///
@@ -108,8 +107,7 @@ struct RootCommand: ParsableCommand {
   var machine: String?
 
   func validate() throws {
-    if machine != nil {
-      throw ValidationError("--machine stands before the subcommand and all other options.")
-    }
+    try require(
+      machine == nil, "--machine stands before the subcommand and all other options.")
   }
 }

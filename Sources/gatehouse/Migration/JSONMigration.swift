@@ -2,7 +2,6 @@ import Authentication
 import Machines
 import Running
 import TextFormats
-import Tooling
 import Tracing
 
 /// One JSON object with the stages of a migration, with what the search at each came to, or with

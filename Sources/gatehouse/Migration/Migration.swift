@@ -1,6 +1,5 @@
 import Authentication
 import Machines
-import Running
 import Simulation
 
 /// The stages of a migration in the default order, from the one that is reached to its end.

@@ -1,6 +1,6 @@
+import ArgumentParser
 import Notation
 import Running
-import Tooling
 import Tracing
 
 /// An event in running a suite, or searching, at the stages of a migration, in their order.
@@ -28,18 +28,9 @@ struct MigrationSummary {
   /// The suite, as given.
   let suite: [String]
   /// The verdicts so far, in the order of the stages.
-  private(set) var verdicts: [DesignVerdict] = []
+  var verdicts: [DesignVerdict] = []
   /// Whether the user ended it early.
   var isInterrupted = false
-
-  /// Totals of nothing.
-  init(of migration: Migration, suite: [String]) {
-    self.migration = migration
-    self.suite = suite
-  }
-
-  /// Adds the verdict of the next stage.
-  mutating func add(_ verdict: DesignVerdict) { verdicts.append(verdict) }
 
   /// The exit status of the process.
   var exitCode: ExitStatus {
@@ -93,7 +84,7 @@ struct MigrationSummary {
 }
 
 /// The formats of reports on a migration.
-enum MigrationFormat: String, CaseIterable {
+enum MigrationFormat: String, CaseIterable, ExpressibleByArgument {
   /// For people.
   case text
   /// A page for a pull request.

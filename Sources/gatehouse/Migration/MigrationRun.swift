@@ -1,4 +1,3 @@
-import Authentication
 import FileAccess
 import FlowDesigns
 import Machines
@@ -21,7 +20,7 @@ struct MigrationRun {
 
   /// Runs the suite at every stage, one after the other, and reports each.
   func stages(_ tell: (MigrationEvent) throws(FileError) -> Void) throws -> ExitStatus {
-    var summary = MigrationSummary(of: migration, suite: paths)
+    var summary = MigrationSummary(migration: migration, suite: paths)
     for stage in migration.stages {
       // What cannot be read cannot be read at any stage, and is said once.
       let isFirst = stage.moved == nil
@@ -32,7 +31,7 @@ struct MigrationRun {
       if let why = emptiness(of: verdict), !summary.isInterrupted { return end(why) }
       if isFirst { try tell(.began(migration)) }
       if summary.isInterrupted { break }
-      summary.add(verdict)
+      summary.verdicts.append(verdict)
       try tell(.ran(stage, verdict))
       // Where no file can be read, none can at any other stage.
       if !verdict.hasRun { break }

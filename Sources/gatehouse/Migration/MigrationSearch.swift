@@ -1,6 +1,7 @@
-import Authentication
 import FileAccess
+import FlowDesigns
 import Machines
+import Notation
 import Running
 import Simulation
 import Tooling
@@ -8,11 +9,8 @@ import Tooling
 /// Searches for where each stage of a migration differs from the one before, by all sequences.
 struct MigrationSearch {
   let migration: Migration
-  let designs: Designs<World>
   let starts: SearchStarts<World>
-  let choosing: AlphabetOptions
-  let ending: BoundOptions
-  let jobs: Int
+  let command: MigrateCommand
   let tool: MachineTool<World>
 
   /// The number of pairs of states at which a stage's search ends where nothing else is said.
@@ -20,11 +18,11 @@ struct MigrationSearch {
 
   /// Searches at every stage, one after the other, and reports each.
   func run(_ tell: (MigrationEvent) throws(FileError) -> Void) throws -> ExitStatus {
-    var summary = MigrationSearchSummary(of: migration)
+    var summary = MigrationSearchSummary(migration: migration)
     try tell(.beganSearch(migration))
     for (before, stage) in zip(migration.stages, migration.stages.dropFirst()) {
       let searched = try search(stage, behind: before)
-      summary.add(searched)
+      summary.stages.append(searched)
       try tell(.searched(searched))
       if searched.summary.isInterrupted { break }
     }
@@ -35,14 +33,15 @@ struct MigrationSearch {
   private func search(
     _ stage: Migration.Stage, behind before: Migration.Stage
   ) throws -> SearchedStage {
+    let designs = Designs<World>.ofFlow(isStrict: command.strict)
     let pair = DesignPair(
       try designs.design(before.stage.name), try designs.design(stage.stage.name),
       among: designs, in: tool)
-    let search = ComparisonSearch(
-      of: pair, title: stage.moved?.name, from: starts, choosing: choosing, ending: ending,
-      stateLimit: Self.stateLimit, jobs: jobs)
     var events: [ComparisonEvent] = []
-    let summary = try search.run { events.append($0) }
+    let summary = try pair.search(
+      titled: stage.moved?.name, from: starts, choosing: command.choosing, ending: command.ending,
+      stateLimit: Self.stateLimit, jobs: command.jobs.count
+    ) { events.append($0) }
     return SearchedStage(before: before, stage: stage, events: events, summary: summary)
   }
 }
@@ -74,5 +73,36 @@ struct SearchedStage {
   /// The command that compares both stages by the first scenario that is found.
   var reproduction: [String] {
     ["compare", before.stage.name, stage.stage.name, "\(stage.moved?.name ?? "")-1.scenario"]
+  }
+}
+
+/// What became of the search at all stages.
+struct MigrationSearchSummary {
+  /// What is migrated, and what comes next.
+  let migration: Migration
+  /// The stages that were searched.
+  var stages: [SearchedStage] = []
+
+  /// The stages that differ from the one before, and no declaration says so.
+  var differing: [SearchedStage] { stages.filter(\.summary.differs) }
+
+  /// Whether the user ended it early.
+  var isInterrupted: Bool { stages.contains(where: \.summary.isInterrupted) }
+
+  /// The exit status of the process.
+  var exitCode: ExitStatus { stages.map(\.summary.exitCode).max() ?? .success }
+
+  /// The totals in one line.
+  var verdict: String {
+    var parts = [migration.position]
+    let bounded = stages.allSatisfy { $0.summary.bound == nil } ? "" : " within the bounds"
+    if !differing.isEmpty {
+      let count = differing.count
+      parts.append("of \(stages.count.counted("stage")) \(count) differ\(count == 1 ? "s" : "")")
+    } else if !stages.isEmpty, !isInterrupted {
+      parts.append("no stage differs\(bounded) but as declared")
+    }
+    if isInterrupted { parts.append("interrupted: not every stage was searched") }
+    return parts.joined(separator: "; ")
   }
 }

@@ -3,7 +3,6 @@ import Machines
 import Notation
 import Running
 import Simulation
-import Tooling
 import Tracing
 
 /// What to do next in a migration: the steps by which one scene is moved, or the end of it.

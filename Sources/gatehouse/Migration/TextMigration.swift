@@ -3,7 +3,6 @@ import Machines
 import Notation
 import Running
 import TextFormats
-import Tooling
 import Tracing
 
 /// The migration for people: a line a stage as soon as it has run, what the declared divergences
