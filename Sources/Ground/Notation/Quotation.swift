@@ -25,6 +25,13 @@ public enum Quotation {
     output += "\""
   }
 
+  /// The quoted word that reads as the text.
+  package static func quoted(_ text: String) -> String {
+    var word = ""
+    write(text, quoted: true, into: &word)
+    return word
+  }
+
   private static func write(_ scalar: Unicode.Scalar, into output: inout String) {
     switch scalar {
     case "\"": output += "\\\""

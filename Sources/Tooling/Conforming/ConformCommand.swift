@@ -71,7 +71,7 @@ struct ConformCommand: LongCommand, MachineCommand {
   func validate() throws {
     try require(!logs.isEmpty, "Name a log, or - for standard input.")
     try require(logs.count(where: { !$0.isFile }) < 2, "Standard input can be read once.")
-    if let graph { _ = try UsageGraph(graph) }
+    if let graph { _ = try MachineGraphForm(ofFile: graph) }
   }
 
   var subject: String? { map }
@@ -96,9 +96,7 @@ struct ConformCommand: LongCommand, MachineCommand {
       let form = map == nil ? ": without --map, they are read as traces in lines of JSON" : ""
       context.output.diagnostics("no session\(chosen) is in the logs\(form)\n")
     }
-    if let graph {
-      try UsageGraph(graph).write(summary.usage, of: M.self, by: context.identity)
-    }
+    if let graph { try summary.usage.write(to: graph, of: M.self, by: context.identity) }
     return summary.exitStatus
   }
 
@@ -138,30 +136,25 @@ extension ConformanceSummary {
   }
 }
 
-/// The graph of the machine, with the number of times that recorded sessions took each way.
-struct UsageGraph {
-  /// The form, which the name of the file says.
-  let form: MachineGraphForm
-  let path: String
-
-  /// Throws where the name says no form.
-  init(_ path: String) throws(ValidationError) {
-    self.path = path
-    let endings: [(String, MachineGraphForm)] = [
-      (".mmd", .mermaid), (".dot", .dot), (".svg", .svg),
-    ]
-    guard let form = endings.first(where: { path.hasSuffix($0.0) })?.1 else {
+extension MachineGraphForm {
+  /// The form that the name of a file says; throws where it says none.
+  init(ofFile path: String) throws(ValidationError) {
+    let endings: KeyValuePairs<String, Self> = [".mmd": .mermaid, ".dot": .dot, ".svg": .svg]
+    guard let form = endings.first(where: { path.hasSuffix($0.key) })?.value else {
       throw ValidationError("the name of a graph ends in .mmd, .dot or .svg")
     }
-    self.form = form
+    self = form
   }
+}
 
-  /// Writes the graph of a machine.
-  func write<M: Machine>(
-    _ usage: LogUsage, of machine: M.Type, by program: ReportingTool
+extension LogUsage {
+  /// Writes the graph of the machine, with the number of times that recorded sessions took each way.
+  fileprivate func write<M: Machine>(
+    to path: String, of machine: M.Type, by program: ReportingTool
   ) throws {
+    let form = try MachineGraphForm(ofFile: path)
     var graph = GraphRecorder<M>(startingIn: M().state, in: Lexicon()).result
-    for (move, count) in usage.sortedMoves { graph.count(move, times: count) }
+    for (move, count) in sortedMoves { graph.count(move, times: count) }
     let drawing = GraphDrawing(
       of: graph.settled, titled: program.name, remark: "what recorded sessions used; ")
     let text = try form.text(of: drawing) ?? ""

@@ -135,16 +135,15 @@ struct DriveCommand: LongCommand, MachineCommand {
       steps: walking.steps ?? 2_000, length: walking.length ?? 30, seed: seed, from: shared.starts,
       in: shared.lexicon)
     let report = tool.engines.characterise(learning, tested, tool.context.isInterrupted)
-    var error: FileError?
-    for (index, sequence) in report.sequences.enumerated() where error == nil {
-      let name = "learnt-\(index + 1)-seed-\(seed)"
-      do throws(FileError) {
+    let saved = Result {
+      for (index, sequence) in report.sequences.enumerated() {
+        let name = "learnt-\(index + 1)-seed-\(seed)"
         _ = try folder.add(sequence.scenario(named: name), named: name)
-      } catch let failure { error = failure }
+      }
     }
     output.take(.learnt(report, seed: seed))
     try output.finish()
-    if let error { throw error }
+    try saved.get()
     guard !tool.context.isInterrupted() else { return .interrupted }
     guard !report.sequences.isEmpty else {
       let why = report.breakdowns.first.map { ": \($0.visible)" } ?? ""

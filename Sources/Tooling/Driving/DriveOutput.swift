@@ -1,4 +1,5 @@
 import ArgumentParser
+import Exploration
 import FileAccess
 import Machines
 import Running
@@ -28,7 +29,7 @@ struct DriveOutput<M: Machine> {
     target = try ReportTarget(output, in: context, beside: files, named: "the report")
     self.context = context
     switch format {
-    case .text: report = TextDrive<M>(paint: target.paint, by: context.identity)
+    case .text: report = TextDrive<M>(paint: target.paint, program: context.identity)
     case .json: report = JSONDrive<M>(program: program)
     }
   }
@@ -41,14 +42,72 @@ struct DriveOutput<M: Machine> {
     case .drove, .beganWalk, .diverged, .walked, .learnt, .ended: break
     }
     summary.add(event)
-    var text = ""
-    report.take(event, into: &text)
-    target.write(text)
+    target.write(event, by: &report)
   }
 
   /// Writes the end of the report; throws if it could not be written.
   mutating func finish() throws(FileError) {
     take(.ended(summary, isInterrupted: context.isInterrupted()))
     try target.finish()
+  }
+}
+
+/// What happens while a program is held against the model.
+enum DriveEvent<M: Machine> {
+  /// A file cannot be read.
+  case unreadable(FileError)
+  /// A file has errors.
+  case rejected([Diagnostic], file: String)
+  /// A scenario was fed to both.
+  case drove(ScenarioDrive<M>)
+  case beganWalk(seed: UInt64, isSteered: Bool)
+  /// A walk found a divergence with a new cause, which gets a name.
+  case diverged(ImplementationDivergence<M>, name: String)
+  case walked(ImplementationWalk<M>.Report)
+  /// What the program does was learnt, with this seed.
+  case learnt(Characterisation<M>.Report, seed: UInt64)
+  /// It is over, with these totals.
+  case ended(DriveSummary, isInterrupted: Bool)
+}
+
+/// The totals.
+struct DriveSummary {
+  /// The numbers of scenarios.
+  private(set) var same = 0
+  private(set) var diverging = 0
+  /// Those that fail at the model itself.
+  private(set) var failing = 0
+  /// Files that cannot be read or have errors.
+  private(set) var unreadable = 0
+  /// The number of causes for which sequences of the walk diverge.
+  private(set) var causes = 0
+  private(set) var hasWalk = false
+
+  mutating func add<M>(_ event: DriveEvent<M>) {
+    switch event {
+    case .unreadable, .rejected: unreadable += 1
+    case .drove(let scenario):
+      switch scenario.verdict {
+      case .same: same += 1
+      case .diverges: diverging += 1
+      case .fails: failing += 1
+      }
+    case .beganWalk: hasWalk = true
+    case .diverged: causes += 1
+    case .walked, .learnt, .ended: break
+    }
+  }
+
+  /// The number of scenarios.
+  var scenarios: Int { same + diverging + failing }
+  /// Whether the program differs from the model anywhere.
+  var hasDivergence: Bool { diverging + causes > 0 }
+  /// Whether there was nothing to do.
+  var isEmpty: Bool { scenarios + unreadable == 0 && !hasWalk }
+
+  /// The status of the command.
+  var exitStatus: ExitStatus {
+    if unreadable > 0 || isEmpty { return .unreadable }
+    return hasDivergence || failing > 0 ? .failed : .success
   }
 }

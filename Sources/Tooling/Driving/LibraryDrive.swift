@@ -114,10 +114,5 @@ struct ScenarioDrive<M: Machine> {
   }
 
   /// Whether the program differs from the model.
-  var isDivergence: Bool {
-    switch verdict {
-    case .diverges: true
-    case .same, .fails: false
-    }
-  }
+  var isDivergence: Bool { if case .diverges = verdict { true } else { false } }
 }

@@ -13,13 +13,8 @@ import Tracing
 ///     + -> locked via lock
 /// ```
 struct TextDrive<M: Machine>: ReportWriter {
-  private let paint: Paint
-  private let program: ReportingTool
-
-  init(paint: Paint, by program: ReportingTool) {
-    self.paint = paint
-    self.program = program
-  }
+  let paint: Paint
+  let program: ReportingTool
 
   func take(_ event: DriveEvent<M>, into text: inout String) { text += self.text(for: event) }
 

@@ -101,8 +101,6 @@ struct Generation<M: Machine> {
 
   /// A scenario below its name and whole lines of comments.
   private func scenario(_ name: String, _ comments: String, _ trace: Trace<M>) -> String {
-    var text = "scenario "
-    Quotation.write(name, quoted: true, into: &text)
-    return "\(text)\n\(comments)\(trace.text(in: begun.lexicon))"
+    "scenario \(Quotation.quoted(name))\n\(comments)\(trace.text(in: begun.lexicon))"
   }
 }

@@ -87,8 +87,7 @@ struct MutateCommand: SelectingCommand {
     // A step behind the scenarios unless there is another bound.
     var bounds = ending.bounds
     if ending.isUnbounded { bounds.depth = 1 }
-    var watch = SearchWatch(
-      seconds: ending.seconds, megabytes: ending.memory, in: tool.context)
+    var watch = SearchWatch(ending, in: tool.context)
     defer { watch.end() }
     return try suite.mutate(
       by: engines, jobs: jobs.count, within: bounds, choosing: choosing.isChosen,

@@ -1,5 +1,6 @@
 import Exploration
 import Machines
+import TextFormats
 import Tracing
 
 /// What became of the mutants of the app that were held against some scenarios.
@@ -27,12 +28,7 @@ struct MutationReport<M: MutableMachine> {
     }
 
     /// Whether a scenario fails.
-    var isKilled: Bool {
-      switch self {
-      case .killed: true
-      case .survived, .equivalent, .unreached, .undecided: false
-      }
-    }
+    var isKilled: Bool { if case .killed = self { true } else { false } }
   }
 
   /// How many mutants there are of each sort.
@@ -75,4 +71,54 @@ struct MutationReport<M: MutableMachine> {
 
   /// The counts of all tables.
   var counts: Counts { results.reduce(into: Counts()) { $0.add($1.fate) } }
+}
+
+extension MutationReport {
+  /// The version of the JSON, which is increased when a field is removed or changes its meaning;
+  /// fields may be added in any version.
+  private static var version: Int { 1 }
+
+  /// What became of mutants, as one JSON object with a line for each.
+  /// `Tests/Fixtures/reports/mutate.schema.json` describes every field.
+  var json: String {
+    var json = JSONWriter()
+    json.begin(
+      [
+        "version": Self.version, "scenarios": scenarioCount,
+        "counts": Self.record(of: counts),
+        "tables": JSONRecord(tables.map { ($0.name, Self.record(of: $0.counts)) }),
+      ], listing: "mutants")
+    for (mutant, fate) in results {
+      json.line(["row": mutant.row.path, "change": mutant.sentence] + record(of: fate))
+    }
+    json.finish()
+    return json.takeText()
+  }
+
+  private static func record(of counts: Counts) -> JSONRecord {
+    [
+      "killed": counts.killed, "survived": counts.survived, "equivalent": counts.equivalent,
+      "score": counts.score,
+    ]
+  }
+
+  private func record(of fate: Fate) -> JSONRecord {
+    switch fate {
+    case .killed(let scenario): ["fate": "killed", "scenario": scenario]
+    case .survived(let trace, let isShortest):
+      [
+        "fate": "survived", "givens": trace.givens.map { $0.text(in: lexicon) },
+        "stimuli": trace.steps.map { $0.stimulus.text(in: lexicon) },
+        "length": isShortest ? "shortest" : "shrunk",
+      ]
+    case .equivalent(let end, let comparison):
+      [
+        "fate": "equivalent", "end": end.text, "steps": comparison.steps,
+        "otherDecisions": comparison.otherDecisions, "otherStates": comparison.otherStates,
+        "pairs": comparison.pairs,
+      ]
+    case .unreached: ["fate": "unreached"]
+    case .undecided(let end): ["fate": "undecided", "end": end.text]
+    }
+  }
 }

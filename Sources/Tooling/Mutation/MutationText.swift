@@ -102,12 +102,11 @@ extension MutationReport {
   private func scenario(
     of trace: Trace<M>, _ isShortest: Bool, telling changes: [String]
   ) -> String {
-    var name = ""
-    Quotation.write(changes[0], quoted: true, into: &name)
     let shortest =
       isShortest
       ? "No shorter scenario with the same givens shows it." : "There may be a shorter scenario."
-    return "scenario \(name)\n" + changes.dropFirst().map { "# \($0)\n" }.joined()
+    return "scenario \(Quotation.quoted(changes[0]))\n"
+      + changes.dropFirst().map { "# \($0)\n" }.joined()
       + "# \(shortest)\n" + (trace.givens.isEmpty ? "\n" : "")
       + trace.text(in: lexicon)
   }

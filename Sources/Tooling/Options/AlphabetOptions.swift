@@ -36,9 +36,7 @@ package struct AlphabetOptions: CheckedArguments {
       throw ValidationError("there is no verb or actor `\(word)`\(hint)")
     }
     var lexicon = Lexicon()
-    do throws(Diagnostic) { _ = try admission(over: M.self, in: &lexicon) } catch {
-      throw ValidationError(error.text)
-    }
+    _ = try checking { try admission(over: M.self, in: &lexicon) }
     try require(verbs.contains(where: isChosen), "no verb is left by --only and --without")
   }
 

@@ -32,6 +32,11 @@ extension CompletionKind {
   }
 }
 
+/// Does work in which a mistake is one of the command line.
+func checking<Result>(_ work: () throws -> Result) throws -> Result {
+  do { return try work() } catch let error as Diagnostic { throw ValidationError(error.text) }
+}
+
 /// Throws what is wrong with arguments, unless a condition holds.
 package func require(
   _ condition: Bool, _ problem: @autoclosure () -> String

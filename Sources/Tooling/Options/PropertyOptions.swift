@@ -42,9 +42,7 @@ struct PropertyOptions: CheckedArguments {
   func check<M: Machine>(in tool: MachineTool<M>) throws {
     try require(from == nil || !alwaysReachable.isEmpty, "--from goes with --always-reachable")
     var lexicon = Lexicon()
-    do throws(Diagnostic) { _ = try properties(in: &lexicon) as [Property<M>] } catch {
-      throw ValidationError(error.text)
-    }
+    _ = try checking { try properties(in: &lexicon) as [Property<M>] }
   }
 
   /// The invariants of the machine, and what the options claim.
@@ -81,9 +79,7 @@ extension StateCondition where M: Machine {
   /// Throws what is wrong with the condition that an option has, for the user of the command line.
   static func check(_ text: String, of option: String) throws {
     var lexicon = Lexicon()
-    do throws(Diagnostic) { _ = try Self(text, of: option, in: &lexicon) } catch {
-      throw ValidationError(error.text)
-    }
+    _ = try checking { try Self(text, of: option, in: &lexicon) }
   }
 }
 
@@ -98,25 +94,19 @@ struct InvariantOptions: CheckedArguments {
 
   func check<M: Machine>(in tool: MachineTool<M>) throws {
     var lexicon = Lexicon()
-    do throws(Diagnostic) {
-      for text in conditions { _ = try Self.condition(text, over: M.self, in: &lexicon) }
-    } catch { throw ValidationError(error.text) }
+    _ = try checking { try read(in: &lexicon) as [Invariant<M>] }
   }
 
   /// The conditions as invariants, parsed again for the texts of each search.
   func invariants<M: Machine>(in lexicon: inout Lexicon) -> [Invariant<M>] {
-    do throws(Diagnostic) {
-      var invariants: [Invariant<M>] = []
-      for text in conditions {
-        invariants.append(try Self.condition(text, over: M.self, in: &lexicon).invariant)
-      }
-      return invariants
-    } catch { preconditionFailure(error.text) }
+    do { return try read(in: &lexicon) } catch { preconditionFailure(error.text) }
   }
 
-  private static func condition<M: Machine>(
-    _ text: String, over machine: M.Type, in lexicon: inout Lexicon
-  ) throws(Diagnostic) -> MachineCondition<M> {
-    try MachineCondition(text, named: "--invariant", in: &lexicon)
+  private func read<M: Machine>(
+    in lexicon: inout Lexicon
+  ) throws(Diagnostic) -> [Invariant<M>] {
+    try conditions.map { (text) throws(Diagnostic) in
+      try MachineCondition(text, named: "--invariant", in: &lexicon).invariant
+    }
   }
 }

@@ -50,16 +50,10 @@ struct SelectionOptions: CheckedArguments {
   func selection<M: Machine>() throws -> Selection<M> {
     var selection = Selection<M>()
     selection.text = filter
-    do throws(Diagnostic) {
-      selection.tags = try tags.map { (text) throws(Diagnostic) in
-        try TagCondition(text, named: "--tags")
-      }
-    } catch { throw ValidationError(error.text) }
-    do throws(Waypoint<M>.Unknown) {
-      selection.waypoint = try touching.map { (name) throws(Waypoint<M>.Unknown) in
-        try Waypoint(name)
-      }
-    } catch { throw ValidationError("--touching: \(error.message); \(error.help)") }
+    selection.tags = try checking { try tags.map { try TagCondition($0, named: "--tags") } }
+    do { selection.waypoint = try touching.map { try Waypoint($0) } } catch let error
+      as Waypoint<M>.Unknown
+    { throw ValidationError("--touching: \(error.message); \(error.help)") }
     if let shard {
       selection.shard = Shard(shard)
       try require(

@@ -99,14 +99,12 @@ struct RunCommand: ReadingCommand, MachineCommand {
       }
       return max(updated, status)
     }
-    let actions = WatchLoop<M>.Actions(
-      run: { try run($0, in: tool) }, update: { _ = update($0) }, play: { try play($0, in: tool) })
-    var loop = WatchLoop<M>(paths, actions, in: tool.context)
-    return try loop.run(paths)
+    var loop = WatchLoop(self, in: tool, update: update)
+    return try loop.run()
   }
 
   /// Runs the scenarios, and returns those that failed.
-  private func run<M: Machine>(
+  func run<M: Machine>(
     _ paths: [String], in tool: MachineTool<M>
   ) throws -> (failed: [ScenarioResult], status: ExitStatus) {
     guard !selecting.list else {
@@ -128,7 +126,7 @@ struct RunCommand: ReadingCommand, MachineCommand {
   }
 
   /// Opens the shell just before what failed in a scenario.
-  private func play<M: Machine>(_ failed: ScenarioResult, in tool: MachineTool<M>) throws {
+  func play<M: Machine>(_ failed: ScenarioResult, in tool: MachineTool<M>) throws {
     var options = ShellOptions(
       tool: tool, setting: try design.setting(in: tool))
     options.scenario = [failed.file, failed.label]

@@ -7,16 +7,6 @@ import Running
 
 /// Runs scenarios, and again those that change, until interrupted.
 struct WatchLoop<M: Machine> {
-  /// What is done with some files.
-  struct Actions {
-    /// Runs them, and returns what failed and the status.
-    let run: ([String]) throws -> (failed: [ScenarioResult], status: ExitStatus)
-    /// Updates what they expect.
-    let update: ([String]) throws -> Void
-    /// Opens the shell before what failed.
-    let play: (ScenarioResult) throws -> Void
-  }
-
   /// What ends the waiting.
   private enum Occasion {
     case changed([String])
@@ -27,21 +17,26 @@ struct WatchLoop<M: Machine> {
   /// The interval between checks for changes, in milliseconds.
   private static var interval: Int32 { 200 }
 
-  private let actions: Actions
-  private let context: CommandContext
+  private let command: RunCommand
+  private let tool: MachineTool<M>
+  private let update: ([String]) -> ExitStatus
   private var watch: Watch<M>
   private var failing: [ScenarioResult] = []
   private var status = ExitStatus.success
 
-  /// A loop over the files at `paths`.
-  init(_ paths: [String], _ actions: Actions, in context: CommandContext) {
-    watch = Watch(paths)
-    self.actions = actions
-    self.context = context
+  /// A loop over the files of a command; `update` updates what some of them expect.
+  init(
+    _ command: RunCommand, in tool: MachineTool<M>, update: @escaping ([String]) -> ExitStatus
+  ) {
+    watch = Watch(command.paths)
+    (self.command, self.tool, self.update) = (command, tool, update)
   }
 
-  /// Runs the files at `paths` and what is due, until interrupted or told to quit.
-  mutating func run(_ paths: [String]) throws -> ExitStatus {
+  private var context: CommandContext { tool.context }
+
+  /// Runs the files and what is due, until interrupted or told to quit.
+  mutating func run() throws -> ExitStatus {
+    let paths = command.paths
     // The first run covers all paths, so that errors in listing them are reported.
     _ = watch.due()
     try take(paths)
@@ -55,12 +50,12 @@ struct WatchLoop<M: Machine> {
       case .key(.failed): try takeFailing()
       case .key(.update):
         let files = failingFiles
-        try actions.update(files)
+        _ = update(files)
         // What was just written is no change to wait for.
         let changed = watch.due().filter { !files.contains($0) }
         if files.isEmpty { tell() } else { try take(files + changed) }
       case .key(.shell):
-        if let first = failing.first { try actions.play(first) }
+        if let first = failing.first { try command.play(first, in: tool) }
         tell()
       case .key(.unknown): tell()
       case .key(.quit): return status
@@ -80,7 +75,7 @@ struct WatchLoop<M: Machine> {
 
   /// Runs files, and says what still fails in others.
   private mutating func take(_ files: [String]) throws {
-    let (failed, status) = try actions.run(files)
+    let (failed, status) = try command.run(files, in: tool)
     self.status = status
     let ran = Set(files)
     let isWhole = files == watch.paths

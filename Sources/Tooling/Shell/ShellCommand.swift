@@ -65,8 +65,7 @@ struct ShellCommand: ReadingCommand, MachineCommand {
 extension ShellOptions {
   /// Opens the shell; `lines` take the place of what would be read.
   func run(_ lines: [String]? = nil) throws -> ExitStatus {
-    if let lines { return try PipeShell(self).run(lines) }
-    guard let shell = try TerminalShell(self) else { return try PipeShell(self).run() }
+    guard lines == nil, let shell = try TerminalShell(self) else { return try runAtPipe(lines) }
     shell.run()
     return .success
   }

@@ -43,11 +43,8 @@ struct ShellOptions<M: Machine> {
   func open(_ session: inout Session<M>, on console: any Console) {
     if isTour { session.beginTour(on: console) }
     guard !scenario.isEmpty else { return }
-    var line = isPlayed ? ".step" : ".load"
-    for word in scenario {
-      line += " "
-      Quotation.write(word, quoted: true, into: &line)
-    }
+    let words = [isPlayed ? ".step" : ".load"] + scenario.map(Quotation.quoted)
+    let line = words.joined(separator: " ")
     session.take(Array(line.utf8), on: console)
     if isPlayed { session.goBeforeFailure() }
   }
@@ -73,41 +70,30 @@ struct ShellOptions<M: Machine> {
   }
 }
 
-/// The shell at a pipe: no prompt, no history, no completion.
-struct PipeShell<M: Machine> {
-  private let options: ShellOptions<M>
-
-  init(_ options: ShellOptions<M>) { self.options = options }
-
-  /// Reads lines from standard input until the end.
-  func run() throws -> ExitStatus {
-    var lines = StandardInput()
-    return try run { session, console in
-      if let trace = try lines.trace() { try take(trace, into: &session, on: console) }
-      while !session.hasEnded, let line = try lines.next() {
-        options.tool.engines.take(&session, line, console)
-      }
-    }
-  }
-
-  /// Takes these lines.
-  func run(_ lines: [String]) throws -> ExitStatus {
-    try run { session, console in
+// The shell at a pipe: no prompt, no history, no completion.
+extension ShellOptions {
+  /// Takes these lines or, without any, those of standard input until the end.
+  func runAtPipe(_ lines: [String]?) throws -> ExitStatus {
+    var session = try session(from: .standardInput)
+    let console = PipeConsole(output: tool.context.output)
+    open(&session, on: console)
+    if let lines {
       for line in lines where !session.hasEnded {
-        options.tool.engines.take(&session, Array(line.utf8), console)
+        tool.engines.take(&session, Array(line.utf8), console)
       }
+    } else {
+      try takeInput(into: &session, on: console)
     }
-  }
-
-  private func run(
-    _ read: (inout Session<M>, PipeConsole) throws -> Void
-  ) throws -> ExitStatus {
-    var session = try options.session(from: .standardInput)
-    let console = PipeConsole(output: options.tool.context.output)
-    options.open(&session, on: console)
-    try read(&session, console)
     session.finish(on: console)
     return session.status
+  }
+
+  private func takeInput(into session: inout Session<M>, on console: PipeConsole) throws {
+    var input = StandardInput()
+    if let trace = try input.trace() { try take(trace, into: &session, on: console) }
+    while !session.hasEnded, let line = try input.next() {
+      tool.engines.take(&session, line, console)
+    }
   }
 
   /// Feeds the text of a trace to the session, unless the trace has errors.
@@ -115,13 +101,13 @@ struct PipeShell<M: Machine> {
     _ trace: [UInt8], into session: inout Session<M>, on console: PipeConsole
   ) throws {
     let document = SourceFile(.standardInput, bytes: trace).documents[0]
-    let diagnostics = ScenarioLoader(setting: options.setting).load(document).diagnostics
+    let diagnostics = ScenarioLoader(setting: setting).load(document).diagnostics
     guard diagnostics.isEmpty else {
-      options.tool.context.diagnose(.rejected(diagnostics, file: document.name))
+      tool.context.diagnose(.rejected(diagnostics, file: document.name))
       throw ExitCode(ExitStatus.unreadable.rawValue)
     }
     for line in document.lines {
-      options.tool.engines.take(&session, Array(document.bytes[line.range]), console)
+      tool.engines.take(&session, Array(document.bytes[line.range]), console)
     }
   }
 }

@@ -89,8 +89,7 @@ package import Tracing
       throws
       -> Result
   ) rethrows -> Result {
-    var watch = SearchWatch(
-      seconds: ending?.seconds, megabytes: ending?.memory ?? BoundOptions.memoryLimit, in: self)
+    var watch = SearchWatch(ending, in: self)
     defer { watch.end() }
     return try search({ [watch] in watch.reason() }, { watch.show($0, of: title) })
   }

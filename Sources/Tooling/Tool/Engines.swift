@@ -24,66 +24,40 @@ public struct Engines<M: Machine>: Sendable {
     @Sendable (Search, _ jobs: Int, @escaping Stop, Look) throws -> Report
 
   @usableFromInline
-  typealias Replay =
+  let replay:
     @Sendable (
       LibraryRun<M>, ScenarioFiles, @escaping Interruption, (inout ScenarioResult) -> Void,
       _ complain: (FileError) -> Void, (RunEvent) -> Void
     ) -> RunSummary
   @usableFromInline
-  typealias Covering =
-    @Sendable (
-      CoverageSearch<M>, SearchBounds, _ jobs: Int, @escaping Stop, Look
-    ) throws -> CoverageReport<M>
+  let load: @Sendable (ScenarioLoader<M>, TextSource) throws(FileError) -> LoadedFile<M>
   @usableFromInline
-  typealias Comparing =
-    @Sendable (
-      LibraryComparison<M>, ScenarioFiles, @escaping Interruption, (ComparisonEvent) -> Void
-    ) -> ComparisonSummary
-
-  @usableFromInline
-  typealias Playing =
-    @Sendable (
-      inout PlayRecorder<M>, ExplorationStart<M>, _ name: String, SearchBounds, Stop, Look
-    ) throws -> Void
-  @usableFromInline
-  typealias Loading = @Sendable (ScenarioLoader<M>, TextSource) throws(FileError) -> LoadedFile<M>
-  @usableFromInline
-  typealias Sharing =
+  let share:
     @Sendable (
       ScenarioFiles, Selection<M>, ScenarioLoader<M>, Lexicon, Interruption
     ) throws -> SharedSequences<M>
   @usableFromInline
-  typealias Differing =
+  let differ:
     @Sendable (
       FilePairs, _ before: TextSource, _ after: TextSource,
       (LibraryDifference<M>.Event) throws(FileError) -> Void
     ) throws(FileError) -> DifferenceSummary
-
-  @usableFromInline
-  typealias Conforming =
-    @Sendable (
-      inout LogReader<M>, TextSource, Interruption, _ beforeWaiting: () -> Void
-    ) throws(FileError) -> Void
-
-  @usableFromInline
-  typealias Driving =
-    @Sendable (
-      ImplementationWalk<M>, any Implementation, @escaping Interruption,
-      (ImplementationDivergence<M>) -> Void
-    ) -> ImplementationWalk<M>.Report
-
-  @usableFromInline let replay: Replay
-  @usableFromInline let load: Loading
-  @usableFromInline let share: Sharing
-  @usableFromInline let differ: Differing
   @usableFromInline
   let walk: @Sendable (RandomWalk<M>, Int, @escaping Interruption) -> RandomWalk<M>.Report
   @usableFromInline
   let inject: @Sendable (FaultInjection<M>, Int, @escaping Interruption) -> FaultInjection<M>.Report
   @usableFromInline let explore: Searching<Exploration<M>, ExplorationReport<M>>
-  @usableFromInline let play: Playing
+  @usableFromInline
+  let play:
+    @Sendable (
+      inout PlayRecorder<M>, ExplorationStart<M>, _ name: String, SearchBounds, Stop, Look
+    ) throws -> Void
   @usableFromInline let path: Searching<PathSearch<M>, PathSearch<M>.Report>
-  @usableFromInline let cover: Covering
+  @usableFromInline
+  let cover:
+    @Sendable (
+      CoverageSearch<M>, SearchBounds, _ jobs: Int, @escaping Stop, Look
+    ) throws -> CoverageReport<M>
   @usableFromInline let ways: Searching<DistinctWays<M>, DistinctWays<M>.Report>
   @usableFromInline let suite: Searching<MutantSuite<M>, MutantSuite<M>.Result>
   @usableFromInline let differences: Searching<DifferentialSearch<M>, DifferentialSearch<M>.Report>
@@ -91,9 +65,22 @@ public struct Engines<M: Machine>: Sendable {
   let walkTwo:
     @Sendable (DifferentialWalk<M>, Int, @escaping Interruption) -> DifferentialWalk<M>.Report
   @usableFromInline let pair: @Sendable (DesignComparison<M>) -> PairedMachines<M>
-  @usableFromInline let compare: Comparing
-  @usableFromInline let conform: Conforming
-  @usableFromInline let drive: Driving
+  @usableFromInline
+  let compare:
+    @Sendable (
+      LibraryComparison<M>, ScenarioFiles, @escaping Interruption, (ComparisonEvent) -> Void
+    ) -> ComparisonSummary
+  @usableFromInline
+  let conform:
+    @Sendable (
+      inout LogReader<M>, TextSource, Interruption, _ beforeWaiting: () -> Void
+    ) throws(FileError) -> Void
+  @usableFromInline
+  let drive:
+    @Sendable (
+      ImplementationWalk<M>, any Implementation, @escaping Interruption,
+      (ImplementationDivergence<M>) -> Void
+    ) -> ImplementationWalk<M>.Report
   @usableFromInline
   let characterise:
     @Sendable (Characterisation<M>, any Implementation, Interruption) -> Characterisation<M>.Report

@@ -103,7 +103,7 @@ extension RunClock {
 extension Output {
   /// Standard output and standard error.
   static func standard(of program: String) -> Self {
-    Self(of: program) { (text) throws(FileError) in
+    Self(program: program) { (text) throws(FileError) in
       try FileSystem.write(Array(text.utf8), to: STDOUT_FILENO, "standard output")
     } diagnostics: {
       // An error on standard error cannot be reported, and results are still wanted.

@@ -6,27 +6,19 @@ package import Tracing
 /// Where results and diagnostics go.
 package struct Output: Sendable {
   /// The name of the program in errors.
-  private let program: String
+  let program: String
   /// Writes results; throws if it cannot.
   let write: @Sendable (String) throws(FileError) -> Void
   /// Prints diagnostics.
   package let diagnostics: @Sendable (String) -> Void
+}
 
-  /// The output of a program with this name.
-  init(
-    of program: String, writing write: @escaping @Sendable (String) throws(FileError) -> Void,
-    diagnostics: @escaping @Sendable (String) -> Void
-  ) {
-    self.program = program
-    self.write = write
-    self.diagnostics = diagnostics
-  }
-
+extension Output {
   /// Output that is taken as it comes.
   package init(
     results: @escaping @Sendable (String) -> Void, diagnostics: @escaping @Sendable (String) -> Void
   ) {
-    self.init(of: "", writing: results, diagnostics: diagnostics)
+    self.init(program: "", write: results, diagnostics: diagnostics)
   }
 
   /// Prints results. If standard output is closed, the process ends quietly.

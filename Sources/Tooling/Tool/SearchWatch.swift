@@ -6,10 +6,8 @@ import Running
 /// Ends a search where time or memory is used up or somebody interrupts it, and shows on a terminal
 /// how far it has come.
 struct SearchWatch {
-  private let seconds: Int?
-  private let megabytes: Int
-  private let isInterrupted: @Sendable () -> Bool
-  private let output: Output
+  private let ending: BoundOptions?
+  private let context: CommandContext
   private let clock = RunClock.now
   private let showsProgress = HostProcess.diagnosesToTerminal
   private var nextTime = SearchWatch.interval
@@ -18,17 +16,17 @@ struct SearchWatch {
   private static let erasing = "\r\u{1b}[K"
 
   /// A watch that starts now.
-  init(seconds: Int?, megabytes: Int, in context: CommandContext) {
-    self.seconds = seconds
-    self.megabytes = megabytes
-    isInterrupted = context.isInterrupted
-    output = context.output
+  init(_ ending: BoundOptions?, in context: CommandContext) {
+    (self.ending, self.context) = (ending, context)
   }
 
   /// Why the search should end, if it should.
   func reason() -> SearchEnd? {
-    if isInterrupted() { return .interrupted }
-    if let seconds, clock.elapsed() >= .seconds(seconds) { return .duration(.seconds(seconds)) }
+    if context.isInterrupted() { return .interrupted }
+    if let seconds = ending?.seconds, clock.elapsed() >= .seconds(seconds) {
+      return .duration(.seconds(seconds))
+    }
+    let megabytes = ending?.memory ?? BoundOptions.memoryLimit
     // A number of megabytes can be larger than any number of bytes.
     if HostProcess.memory >> 20 >= megabytes { return .memory(megabytes: megabytes) }
     return nil
@@ -45,12 +43,12 @@ struct SearchWatch {
   mutating func show(_ progress: @autoclosure () -> String) {
     guard showsProgress, clock.elapsed() >= nextTime else { return }
     nextTime = clock.elapsed() + Self.interval
-    output.diagnostics("\(Self.erasing)\(progress())")
+    context.output.diagnostics("\(Self.erasing)\(progress())")
   }
 
   /// Removes the progress from the terminal.
   func end() {
-    if showsProgress, nextTime > Self.interval { output.diagnostics(Self.erasing) }
+    if showsProgress, nextTime > Self.interval { context.output.diagnostics(Self.erasing) }
   }
 }
 

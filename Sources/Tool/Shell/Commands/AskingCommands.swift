@@ -90,14 +90,13 @@ struct Inventory<M: Machine> {
     let answers = machine.answers(by: Alphabet<M>(in: &lexicon), in: lexicon)
     let display = machine.display(after: run.trail.observations, in: lexicon).text
     sections =
-      [("state", [machine.state.text(in: lexicon)]), ("display", Self.lines(of: display))]
+      [
+        ("state", [machine.state.text(in: lexicon)]),
+        ("display", display.split(separator: "\n").map(String.init)),
+      ]
       + ([answers] + machine.inventory(in: lexicon)).map { ($0.title, $0.lines) }
   }
 
   /// All lines without titles.
   var lines: [String] { sections.flatMap(\.lines) }
-
-  private static func lines(of text: String) -> [String] {
-    text.split(separator: "\n").map(String.init)
-  }
 }

@@ -174,7 +174,7 @@ package struct Completer<M: Machine>: Sendable {
     guard let path = try? command.arguments().first, FileSystem.kind(of: path) == .file,
       let file = try? session.loader.load(.file(path))
     else { return [] }
-    return file.scenarios.map { Candidate(text: Self.quoted($0.label), help: "") }
+    return file.scenarios.map { Candidate(text: Quotation.quoted($0.label), help: "") }
   }
 
   private var marks: [Candidate] {
@@ -211,15 +211,8 @@ extension Completer {
     Quotation.isBare(text) ? text : partlyQuoted(text)
   }
 
-  /// A text in quotes.
-  static func quoted(_ text: String) -> String {
-    var word = ""
-    Quotation.write(text, quoted: true, into: &word)
-    return word
-  }
-
   /// A path in quotes, with the closing quote left out for a folder.
   private static func partlyQuoted(_ path: String) -> String {
-    path.hasSuffix("/") ? String(quoted(path).dropLast()) : quoted(path)
+    path.hasSuffix("/") ? String(Quotation.quoted(path).dropLast()) : Quotation.quoted(path)
   }
 }

@@ -35,13 +35,56 @@ enum HelpTopic: String, CaseIterable, Sendable {
   func text(of tool: ReportingTool) -> String {
     switch self {
     case .asking: "Questions change nothing, and most are about the position where you stand.\n"
-    case .time: Self.aboutTime
-    case .files: Self.aboutFiles(tool.command("run FILE"))
-    case .session: Self.aboutSession("$\(tool.name.uppercased())_PAGER")
-    case .blocks: Self.aboutBlocks
-    case .reasons: Self.aboutReasons
-    case .keys: Self.aboutKeys
-    case .secrets: Self.aboutSecrets
+    case .time:
+      """
+      Each step has a number, which the prompt and .trace show. Nothing that was done is lost: a \
+      stimulus after .back begins a branch, and the old one stays.
+
+      """
+    case .files:
+      """
+      .save writes what you did as a scenario that asserts everything you saw, and `\(tool.command("run FILE"))` \
+      replays it. `use "FILE"`, before the first stimulus, takes over what a file gives and its \
+      steps. A path with spaces stands in quotes, and Tab completes it. A file that this session did \
+      not write is kept, unless `replace` is said.
+
+      """
+    case .session:
+      """
+      The lines before the first stimulus say what holds at the start: `given` and `use`. \
+      `scenario "NAME"` ends this scenario and begins another. At a terminal, what is longer than \
+      the screen goes through the pager that $\(tool.name.uppercased())_PAGER or $PAGER names, else through less; \
+      `.set pager off`, or a variable that is empty or `cat`, prints it at once.
+
+      """
+    case .blocks:
+      """
+      Indented lines below a stimulus are its block: exactly what it causes, in order. The next line \
+      that is not indented compares them, and only differences are told. Without a block, nothing is \
+      expected.
+
+      """
+    case .reasons:
+      """
+      .why says what decided the last transition or, with a step or an observation, what decided \
+      that one. Its answers have the words below; .help with the name of a decider, a row or a rule \
+      explains it.
+
+      """
+    case .keys:
+      """
+      Where only one verb or command begins so, its first letters are enough. The keys below are \
+      those of Emacs; with `bind -v` in ~/.editrc, they are those of vi.
+
+      """
+    case .secrets:
+      """
+      A secret that is typed in quotes is shown, saved and traced as another word with a number, \
+      which may be typed in its place. A line that types a secret, or that was not \
+      understood and so might hold one, is recalled in this session only and never written to the \
+      history. An error about such a line shows just the words that are known.
+
+      """
     }
   }
 
@@ -79,62 +122,4 @@ enum HelpTopic: String, CaseIterable, Sendable {
       ]
     }
   }
-}
-
-// MARK: - Texts
-
-extension HelpTopic {
-  private static let aboutTime = """
-    Each step has a number, which the prompt and .trace show. Nothing that was done is lost: a \
-    stimulus after .back begins a branch, and the old one stays.
-
-    """
-
-  private static func aboutFiles(_ run: String) -> String {
-    """
-    .save writes what you did as a scenario that asserts everything you saw, and `\(run)` \
-    replays it. `use "FILE"`, before the first stimulus, takes over what a file gives and its \
-    steps. A path with spaces stands in quotes, and Tab completes it. A file that this session did \
-    not write is kept, unless `replace` is said.
-
-    """
-  }
-
-  private static func aboutSession(_ variable: String) -> String {
-    """
-    The lines before the first stimulus say what holds at the start: `given` and `use`. \
-    `scenario "NAME"` ends this scenario and begins another. At a terminal, what is longer than \
-    the screen goes through the pager that \(variable) or $PAGER names, else through less; \
-    `.set pager off`, or a variable that is empty or `cat`, prints it at once.
-
-    """
-  }
-
-  private static let aboutBlocks = """
-    Indented lines below a stimulus are its block: exactly what it causes, in order. The next line \
-    that is not indented compares them, and only differences are told. Without a block, nothing is \
-    expected.
-
-    """
-
-  private static let aboutReasons = """
-    .why says what decided the last transition or, with a step or an observation, what decided \
-    that one. Its answers have the words below; .help with the name of a decider, a row or a rule \
-    explains it.
-
-    """
-
-  private static let aboutKeys = """
-    Where only one verb or command begins so, its first letters are enough. The keys below are \
-    those of Emacs; with `bind -v` in ~/.editrc, they are those of vi.
-
-    """
-
-  private static let aboutSecrets = """
-    A secret that is typed in quotes is shown, saved and traced as another word with a number, \
-    which may be typed in its place. A line that types a secret, or that was not \
-    understood and so might hold one, is recalled in this session only and never written to the \
-    history. An error about such a line shows just the words that are known.
-
-    """
 }

@@ -7,28 +7,24 @@ import Tracing
 /// A scenario of a session in the form of a file, with all givens, stimuli, observations and
 /// assertions that held.
 struct SavedScenario<M: Machine>: Sendable {
-  private let name: String?
-  private let tags: [String]
-  private let givens: [M.Given]
-  private let nevers: [String]
-  private let timeline: Timeline<M>
+  private let body: Body<M>
   private let path: [Int]
-  private let lexicon: Lexicon
 
   /// The scenario up to the current position or another one.
   init(_ body: Body<M>, to position: Int? = nil) {
-    let syntax = body.scenario?.syntax
-    name = syntax?.declaration == nil ? nil : syntax?.name
-    tags = syntax?.tags ?? []
-    givens = body.givens
-    timeline = body.timeline
-    let path = timeline.path(to: position ?? timeline.position)
-    self.path = path
-    lexicon = body.lexicon
-    // The steps of used files are written out, so a `never` that began after them may be violated
-    // there.
-    let seen = path.flatMap { body.timeline.trail(at: $0).observations }.map(\.phrase)
-    nevers = (body.scenario?.nevers ?? []).filter { !seen.contains(where: $0.pattern.matches) }
+    self.body = body
+    path = body.timeline.path(to: position ?? body.timeline.position)
+  }
+
+  private var timeline: Timeline<M> { body.timeline }
+  private var syntax: ScenarioSyntax? { body.scenario?.syntax }
+  private var name: String? { syntax?.declaration == nil ? nil : syntax?.name }
+
+  /// The steps of used files are written out, so a `never` that began after them may be violated
+  /// there.
+  private var nevers: [String] {
+    let seen = path.flatMap { timeline.trail(at: $0).observations }.map(\.phrase)
+    return (body.scenario?.nevers ?? []).filter { !seen.contains(where: $0.pattern.matches) }
       .map(\.text)
   }
 
@@ -68,17 +64,16 @@ struct SavedScenario<M: Machine>: Sendable {
   private func text(named name: String?, _ isNumbered: Bool) -> String {
     var head = ""
     if let name {
-      head += "scenario "
-      Quotation.write(name, quoted: true, into: &head)
-      head += tags.map { " @\($0)" }.joined() + "\n"
+      head += "scenario \(Quotation.quoted(name))"
+      head += (syntax?.tags ?? []).map { " @\($0)" }.joined() + "\n"
     }
-    head += givens.map { "given \($0.text(in: lexicon))\n" }.joined()
+    head += body.givens.map { "given \($0.text(in: body.lexicon))\n" }.joined()
     head += nevers.map { "never \($0)\n" }.joined()
     var parts = head.isEmpty ? [] : [head]
     parts += text(of: timeline.assertionsAtStart)
     for position in path {
       let number = isNumbered ? "# \(position)\n" : ""
-      parts.append(number + Self.text(of: position, of: timeline, in: lexicon))
+      parts.append(number + Self.text(of: position, of: timeline, in: body.lexicon))
       parts += text(of: timeline.assertions(at: position))
     }
     return parts.joined(separator: "\n")
