@@ -38,7 +38,7 @@ struct MigrateCommand: LongCommand {
   var paths: [String] = []
 
   @Option(
-    help: .value("scenes", "The scenes that are migrated, joined by +; none when left out."),
+    help: "The scenes that are migrated, joined by +; none when left out.".taking("scenes"),
     completion: .list(SceneName.allCases.map(\.name)))
   var migrated: String?
 
@@ -61,7 +61,7 @@ struct MigrateCommand: LongCommand {
 
   @OptionGroup(title: "Where --explore ends, at each stage") var ending: BoundOptions
 
-  @Option(help: .value("format", "How to tell it: text, markdown for a pull request, or json."))
+  @Option(help: "How to tell it: text, markdown for a pull request, or json.".taking("format"))
   var format = MigrationFormat.text
 
   @OptionGroup var target: OutputOption

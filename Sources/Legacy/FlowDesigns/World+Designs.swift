@@ -16,13 +16,6 @@ extension Designs<World> {
   }
 }
 
-extension Designs<World> {
-  /// The same, in a strict comparison without the declarations of what may differ.
-  package static func ofFlow(isStrict: Bool) -> Designs<World> {
-    isStrict ? ofFlow.withoutDeclarations : ofFlow
-  }
-}
-
 extension ScenarioSetting<World> {
   /// The setting in which scenarios that do not say who decides are the routers'.
   ///

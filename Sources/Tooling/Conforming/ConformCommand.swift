@@ -35,28 +35,24 @@ struct ConformCommand: LongCommand, MachineCommand {
   var logs: [TextSource]
 
   @Option(
-    help: .value("file", "What the fields of the logs mean."),
+    help: "What the fields of the logs mean.".taking("file"),
     completion: .file())
   var map: String?
 
   @Option(
-    help: .value(
-      "format",
-      """
+    help: """
       How to tell it: text, markdown for a pull request, json for a line with everything, or \
       ndjson with a line a session as well. (default: text; ndjson for -)
-      """))
+      """.taking("format"))
   var format: ConformanceFormat?
 
   @OptionGroup var target: OutputOption
 
   @Option(
-    help: .value(
-      "file",
-      """
+    help: """
       Write the graph of the model into this file, with the number of times that each way was \
       taken; its name ends in .mmd, .dot or .svg.
-      """),
+      """.taking("file"),
     completion: .file())
   var graph: String?
 

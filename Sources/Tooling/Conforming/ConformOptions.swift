@@ -6,31 +6,31 @@ import Running
 /// The options that bound the search for what a log does not show, and what is kept of sessions.
 struct LogSearchOptions: ParsableArguments {
   @Option(
-    help: .value(
-      "steps", "Look at so many steps and places at most for what happened without a line."))
+    help: """
+      Look at so many steps and places at most for what happened without a line.
+      """.taking("steps"))
   var search = LogBounds().search
 
-  @Option(help: .value("steps", "Suppose so many steps without a line in a row at most."))
+  @Option(help: "Suppose so many steps without a line in a row at most.".taking("steps"))
   var silent = 1
 
   @Option(
-    help: .value(
-      "steps",
-      """
+    help: """
       Look at so many steps and places at most for the cheapest alignment of a session; 0 for no \
       alignments.
-      """))
+      """.taking("steps"))
   var alignment = LogBounds().alignment
 
   @Option(
-    help: .value(
-      "sessions",
-      "Keep so many sessions open at most; then the one that was quiet for longest is judged."))
+    help: """
+      Keep so many sessions open at most; then the one that was quiet for longest is judged.
+      """.taking("sessions"))
   var open = SessionOptions().openSessions
 
   @Option(
-    help: .value(
-      "lines", "Put the lines of a session in order that come so many lines late at most."))
+    help: """
+      Put the lines of a session in order that come so many lines late at most.
+      """.taking("lines"))
   var late = SessionOptions().waitingLines
 
   /// More than any log has; these numbers can be added and multiplied.
@@ -63,16 +63,14 @@ struct LogSearchOptions: ParsableArguments {
 struct SessionChoiceOptions: ParsableArguments {
   @Option(
     parsing: .upToNextOption,
-    help: .value("name", "Judge no other sessions."))
+    help: "Judge no other sessions.".taking("name"))
   var session: [String] = []
 
   @Option(
-    help: .value(
-      "folder",
-      """
+    help: """
       Write each session into this folder as a scenario, with ... for what the log leaves open; \
       at most \(SavedSessions.limit).
-      """),
+      """.taking("folder"),
     completion: .directory)
   var save: String?
 

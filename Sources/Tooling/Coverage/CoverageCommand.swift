@@ -33,21 +33,23 @@ struct CoverageCommand: SelectingCommand, MachineCommand {
   @OptionGroup var color: ColorOption
 
   @Option(
-    help: .value(
-      "percent", "Fail where less than this share of any kind of item is covered, in percent."))
+    help: """
+      Fail where less than this share of any kind of item is covered, in percent.
+      """.taking("percent"))
   var minimum = 0
 
   @Option(
     name: .customLong("of"),
-    help: .value(
-      "kind",
-      "The kinds that --minimum is about: states, transitions, rows, rules or facts; all when left "
-        + "out. Repeat it for several."))
+    help: """
+      The kinds that --minimum is about: states, transitions, rows, rules or facts; all when left \
+      out. Repeat it for several.
+      """.taking("kind"))
   var kinds: [CoverageItem.Kind] = []
 
   @Option(
-    help: .value(
-      "format", "How to tell it: text, json, or dot for a graph coloured by what is covered."))
+    help: """
+      How to tell it: text, json, or dot for a graph coloured by what is covered.
+      """.taking("format"))
   var format = CoverageFormat.text
 
   @OptionGroup var target: OutputOption

@@ -36,12 +36,10 @@ struct CompareCommand: SelectingCommand, MachineCommand {
   var paths: [String] = []
 
   @Option(
-    help: .value(
-      "sequences",
-      """
+    help: """
       In place of paths, this many random sequences; one that tells the designs apart is printed \
       as a shortest scenario.
-      """))
+      """.taking("sequences"))
   var walk: Int?
 
   @Flag(
@@ -70,7 +68,7 @@ struct CompareCommand: SelectingCommand, MachineCommand {
 
   @OptionGroup(title: "Selection") var selecting: SelectionOptions
 
-  @Option(help: .value("format", "How to tell it: text, markdown for a pull request, or json."))
+  @Option(help: "How to tell it: text, markdown for a pull request, or json.".taking("format"))
   var format = ComparisonFormat.text
 
   @OptionGroup var target: OutputOption

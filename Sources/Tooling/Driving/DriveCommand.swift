@@ -28,23 +28,21 @@ struct DriveCommand: LongCommand, MachineCommand {
   var paths: [String] = []
 
   @Option(
-    help: .value("command", "The command that starts the program, run by /bin/sh."),
+    help: "The command that starts the program, run by /bin/sh.".taking("command"),
     completion: .shellCommand("command -v"))
   var program: String
 
   @OptionGroup(title: "Walks") var walking: DriveWalkOptions
 
   @Option(
-    help: .value(
-      "folder",
-      """
+    help: """
       Keep each divergence of a walk as a scenario of this folder, in a new file with its number \
       and the seed.
-      """),
+      """.taking("folder"),
     completion: .directory)
   var save: String?
 
-  @Option(help: .value("format", "How to tell it: text, or json."))
+  @Option(help: "How to tell it: text, or json.".taking("format"))
   var format = DriveFormat.text
 
   @OptionGroup var target: OutputOption

@@ -4,11 +4,9 @@ import Exploration
 /// The options of the walks that hold a program against the model.
 struct DriveWalkOptions: ParsableArguments {
   @Option(
-    help: .value(
-      "sequences",
-      """
+    help: """
       Walk behind the scenarios: as many steps at most as so many sequences of --length have.
-      """))
+      """.taking("sequences"))
   var walk: Int?
 
   @Option(help: "How many stimuli a sequence has at most. (default: 30)")
@@ -24,12 +22,10 @@ struct DriveWalkOptions: ParsableArguments {
   var failFast = false
 
   @Option(
-    help: .value(
-      "folder",
-      """
+    help: """
       In place of comparing, write what the program does as scenarios of this folder, whatever \
       the model does. Sequences begin with the givens of the named scenarios, or random ones.
-      """),
+      """.taking("folder"),
     completion: .directory)
   var learn: String?
 

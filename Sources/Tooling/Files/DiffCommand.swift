@@ -29,10 +29,10 @@ struct DiffCommand: ReadingCommand, MachineCommand {
   var after: TextSource
 
   @Option(
-    help: .value(
-      "format",
-      "How to tell it: text, markdown with a diagram for a pull request, html for a browser, or "
-        + "json."))
+    help: """
+      How to tell it: text, markdown with a diagram for a pull request, html for a browser, or \
+      json.
+      """.taking("format"))
   var format = DifferenceFormat.text
 
   @Flag(help: "Tell the transitions that changed, and leave out what differs in each scenario.")

@@ -24,7 +24,7 @@ struct TraceCommand: ReadingCommand, MachineCommand {
   @Argument(help: "The scenario, where the file holds several.")
   var name: String?
 
-  @Option(help: .value("format", "The form of the trace."))
+  @Option(help: "The form of the trace.".taking("format"))
   var format = TraceFormat.text
 
   @OptionGroup var target: OutputOption

@@ -137,17 +137,15 @@ enum CoverageGoal: Hashable, ExpressibleByArgument {
 struct GenerationOptions: CheckedArguments {
   @Option(
     name: .customLong("cover"),
-    help: .value(
-      "kind",
-      """
+    help: """
       What to cover: states, transitions, rows, rules or facts; for several, the option is \
       repeated. Or mutants: every app that answers differently and has no more states.
-      """))
+      """.taking("kind"))
   var goals: [CoverageGoal] = []
 
   @Option(
     name: .customLong("where"),
-    help: .value("condition", "Rather write different ways to states of which this holds."))
+    help: "Rather write different ways to states of which this holds.".taking("condition"))
   var condition: String?
 
   @Option(help: "How many ways; 10 when left out.")
@@ -155,7 +153,7 @@ struct GenerationOptions: CheckedArguments {
 
   @Option(
     name: .customLong("distinct"),
-    help: .value("kind", "What two ways do not cover alike; transitions when left out."))
+    help: "What two ways do not cover alike; transitions when left out.".taking("kind"))
   var difference: CoverageItem.Kind?
 
   func check<M: Machine>(in tool: MachineTool<M>) throws {

@@ -28,29 +28,28 @@ struct GraphCommand: LongCommand, MachineCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: .value("path", "Count how often scenarios take each way: files, folders, patterns."),
+    help: "Count how often scenarios take each way: files, folders, patterns.".taking("path"),
     completion: .scenarioFiles)
   var from: [String] = []
 
   @Option(
-    help: .value(
-      "format",
-      "The form: mermaid, dot, svg, html for a page with the scenarios of --from, or scxml for "
-        + "a state chart."))
+    help: """
+      The form: mermaid, dot, svg, html for a page with the scenarios of --from, or scxml for \
+      a state chart.
+      """.taking("format"))
   var format = MachineGraphForm.mermaid
 
   @Option(
-    help: .value(
-      "names", "Show so many names of each state, and no ways inside of a state that has more."))
+    help: """
+      Show so many names of each state, and no ways inside of a state that has more.
+      """.taking("names"))
   var depth: Int?
 
   @Option(
-    help: .value(
-      "file",
-      """
+    help: """
       Write nothing; fail where the diagram in this file is another one. In a Markdown file, that \
       is a block between ```mermaid fences that such a command wrote.
-      """),
+      """.taking("file"),
     completion: .file())
   var check: String?
 

@@ -30,19 +30,17 @@ struct InjectCommand: SelectingCommand, MachineCommand {
 
   @Option(
     name: .customLong("fault"),
-    help: .value("name", "Inject this fault alone; repeat it for several."),
+    help: "Inject this fault alone; repeat it for several.".taking("name"),
     completion: .list(ToolContext.faults.map(\.name)))
   var names: [String] = []
 
   @OptionGroup var claims: InvariantOptions
 
   @Option(
-    help: .value(
-      "folder",
-      """
+    help: """
       Keep what breaks an invariant as scenarios of this folder, each in a new file with the names \
       of the fault and the invariant.
-      """),
+      """.taking("folder"),
     completion: .directory)
   var save: String?
 

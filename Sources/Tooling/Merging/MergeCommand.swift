@@ -26,10 +26,10 @@ struct MergeCommand: LongCommand, MachineCommand {
   @Argument(help: "Reports, or - for standard input.", completion: .file())
   var files: [TextSource]
 
-  @Option(help: .value("format", "How to tell it: text, markdown or json."))
+  @Option(help: "How to tell it: text, markdown or json.".taking("format"))
   var format = MergeFormat.json
 
-  @Option(help: .value("number", "Require this number of reports."))
+  @Option(help: "Require this number of reports.".taking("number"))
   var parts: Int?
 
   @OptionGroup var target: OutputOption

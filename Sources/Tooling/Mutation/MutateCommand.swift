@@ -30,13 +30,13 @@ struct MutateCommand: SelectingCommand {
 
   @OptionGroup(title: "Where it ends") var ending: BoundOptions
 
-  @Option(help: .value("percent", "Fail where the score is less, in percent."))
+  @Option(help: "Fail where the score is less, in percent.".taking("percent"))
   var minimum = 0
 
   @Option(
-    help: .value(
-      "format",
-      "How to tell it: text, json, or scenarios for those that survivors would fail alone."))
+    help: """
+      How to tell it: text, json, or scenarios for those that survivors would fail alone.
+      """.taking("format"))
   var format = MutationFormat.text
 
   @OptionGroup var target: OutputOption

@@ -7,17 +7,15 @@ import ScenarioLanguage
 /// The options that choose the stimuli of explorations.
 package struct AlphabetOptions: CheckedArguments {
   @Option(
-    help: .value(
-      "words",
-      """
+    help: """
       Take no stimuli but those of these verbs or actors, and those that match a pattern, in which \
       _ is any value: 'VERB,ACTOR,VERB VALUE _'. Its own values need not be examples.
-      """))
+      """.taking("words"))
   var only: [String] = []
 
   @Option(
-    help: .value(
-      "words", "Take no stimuli of these verbs or actors, and none that match a pattern."))
+    help: "Take no stimuli of these verbs or actors, and none that match a pattern.".taking("words")
+  )
   var without: [String] = []
 
   package init() {}

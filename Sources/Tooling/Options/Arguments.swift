@@ -13,12 +13,12 @@ extension TextTarget: ExpressibleByArgument {
   public var defaultValueDescription: String { argument }
 }
 
-extension ArgumentHelp {
-  /// The help of an option whose value has a name.
-  package static func value(_ name: String, _ help: String) -> Self {
-    Self(help, valueName: name)
-  }
+extension String {
+  /// The text as the help of an option that takes a value called `name`.
+  package func taking(_ name: String) -> ArgumentHelp { ArgumentHelp(self, valueName: name) }
+}
 
+extension ArgumentHelp {
   /// What the paths of a command may be that reads scenarios.
   static var scenarioPaths: Self {
     "Scenarios, traces, Markdown, folders, patterns, or - for standard input."

@@ -34,13 +34,14 @@ struct BeginningOptions: CheckedArguments {
 struct GivenOptions: ParsableArguments {
   @Option(
     name: .customLong("given"),
-    help: .value(
-      "text", "A line of `given`, such as 'option _'; each value that `_` can stand for is tried."))
+    help: """
+      A line of `given`, such as 'option _'; each value that `_` can stand for is tried.
+      """.taking("text"))
   var givens: [String] = []
 
   @Option(
     name: .customLong("maybe"),
-    help: .value("text", "The same, and what comes without it is tried too."))
+    help: "The same, and what comes without it is tried too.".taking("text"))
   var options: [String] = []
 
   /// Whether a given is the same in all beginnings.

@@ -49,12 +49,10 @@ package struct BoundOptions: ParsableArguments {
 struct BeyondOptions: ParsableArguments {
   @Option(
     name: .customLong("beyond"),
-    help: .value(
-      "path",
-      """
+    help: """
       Look beyond the ends of these scenarios alone, by all sequences of stimuli unless a bound \
       is set.
-      """),
+      """.taking("path"),
     completion: .scenarioFiles)
   var paths: [String] = []
 

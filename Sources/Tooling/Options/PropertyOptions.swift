@@ -8,31 +8,31 @@ import ScenarioLanguage
 struct PropertyOptions: CheckedArguments {
   @Option(
     name: [.customLong("invariant"), .customLong("always")],
-    help: .value(
-      "condition", "A condition that holds of every state, such as 'is STATE/... or has QUERY _'."))
+    help: """
+      A condition that holds of every state, such as 'is STATE/... or has QUERY _'.
+      """.taking("condition"))
   var always: [String] = []
 
-  @Option(help: .value("condition", "A condition that holds of no state."))
+  @Option(help: "A condition that holds of no state.".taking("condition"))
   var never: [String] = []
 
   @Option(
     name: [.customLong("goal"), .customLong("reachable")],
-    help: .value(
-      "condition",
-      """
+    help: """
       A condition that holds of some state. Where nothing else is claimed, the search ends as \
       soon as all goals are reached.
-      """))
+      """.taking("condition"))
   var goals: [String] = []
 
   @Option(
-    help: .value("condition", "A condition to which every state has a way: no state is a dead end.")
+    help: "A condition to which every state has a way: no state is a dead end.".taking("condition")
   )
   var alwaysReachable: [String] = []
 
   @Option(
-    help: .value(
-      "condition", "The states from which --always-reachable must hold; all of them when left out.")
+    help: """
+      The states from which --always-reachable must hold; all of them when left out.
+      """.taking("condition")
   )
   var from: String?
 
@@ -87,9 +87,9 @@ extension StateCondition where M: Machine {
 struct InvariantOptions: CheckedArguments {
   @Option(
     name: .customLong("invariant"),
-    help: .value(
-      "condition",
-      "A condition that must hold after every step, such as 'is STATE/... or has QUERY _'."))
+    help: """
+      A condition that must hold after every step, such as 'is STATE/... or has QUERY _'.
+      """.taking("condition"))
   var conditions: [String] = []
 
   func check<M: Machine>(in tool: MachineTool<M>) throws {

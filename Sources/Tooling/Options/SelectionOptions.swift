@@ -8,27 +8,25 @@ import ScenarioLanguage
 /// The options that select scenarios; each narrows the selection.
 struct SelectionOptions: CheckedArguments {
   @Option(
-    help: .value("condition", "Only scenarios with such tags: 'login and not (slow or flaky)'."))
+    help: "Only scenarios with such tags: 'login and not (slow or flaky)'.".taking("condition"))
   var tags: String?
 
   @Option(help: "Only scenarios whose PATH:NAME contains this, in upper or lower case.")
   var filter: String?
 
   @Option(
-    help: .value(
-      "state|row",
-      """
+    help: """
       Only scenarios that pass through this state, or through this row of a table, called as \
       `.why` of the shell calls it.
-      """),
+      """.taking("state|row"),
     // A list would be made whenever a command starts.
     completion: .custom { _, _, _ in ToolContext.waypoints })
   var touching: String?
 
   @Option(
-    help: .value(
-      "part/of",
-      "Only one of several parts that together are the whole, with as many steps each: 2/4."))
+    help: """
+      Only one of several parts that together are the whole, with as many steps each: 2/4.
+      """.taking("part/of"))
   var shard: String?
 
   @Flag(help: "Print the names of the selected scenarios and run nothing.")

@@ -42,7 +42,7 @@ struct PlayCommand: LongCommand, MachineCommand {
 
   @OptionGroup(title: "Who decides") var designs: PlayDesigns
 
-  @Option(help: .value("format", "The form: html, a page for a browser."))
+  @Option(help: "The form: html, a page for a browser.".taking("format"))
   var format = PlayFormat.html
 
   @OptionGroup var target: OutputOption

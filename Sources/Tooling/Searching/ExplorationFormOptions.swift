@@ -31,14 +31,12 @@ enum ExplorationForm: ExpressibleByArgument {
 /// The options by which other programs get what an exploration found.
 struct ExplorationFormOptions: ParsableArguments {
   @Option(
-    help: .value(
-      "format",
-      """
+    help: """
       Write all states and steps for another program: aut for tools of labelled transition \
       systems, dot for Graphviz, promela for Spin, scxml for state charts; \
       or, as itf, every trace that is found, a document of the Informal Trace Format in a line \
       each. They take the place of the text, unless they go to a file.
-      """))
+      """.taking("format"))
   var format: ExplorationForm?
 
   @Option(

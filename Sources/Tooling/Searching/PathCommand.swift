@@ -25,13 +25,14 @@ struct PathCommand: LongCommand, MachineCommand {
 
   @Option(
     name: .customLong("from"),
-    help: .value(
-      "condition", "A condition that holds of a state on the way; of the start when left out."))
+    help: """
+      A condition that holds of a state on the way; of the start when left out.
+      """.taking("condition"))
   var milestone: String?
 
   @Option(
     name: .customLong("to"),
-    help: .value("condition", "A condition that holds of the last state, such as 'is STATE(...)'."))
+    help: "A condition that holds of the last state, such as 'is STATE(...)'.".taking("condition"))
   var goal: String
 
   @OptionGroup(title: "What is taken") var choosing: AlphabetOptions

@@ -33,12 +33,10 @@ struct WalkCommand: LongCommand, MachineCommand {
   @OptionGroup var claims: InvariantOptions
 
   @Option(
-    help: .value(
-      "folder",
-      """
+    help: """
       Keep what breaks an invariant as a scenario of this folder, in a new file with the names of \
       the invariant and the seed.
-      """),
+      """.taking("folder"),
     completion: .directory)
   var save: String?
 
@@ -47,12 +45,10 @@ struct WalkCommand: LongCommand, MachineCommand {
   var shell = false
 
   @Option(
-    help: .value(
-      "format",
-      """
+    help: """
       How to tell it: text, or json, which `\(ToolContext.name) merge` adds up for walks with \
       different seeds.
-      """))
+      """.taking("format"))
   var format = WalkFormat.text
 
   @OptionGroup var color: ColorOption

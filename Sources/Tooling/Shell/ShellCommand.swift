@@ -18,14 +18,15 @@ struct ShellCommand: ReadingCommand, MachineCommand {
   var scenario: [String] = []
 
   @Option(
-    help: .value(
-      "file", "Write the session to a new file while it goes on: it holds every finished step."),
+    help: """
+      Write the session to a new file while it goes on: it holds every finished step.
+      """.taking("file"),
     completion: .file())
   var record: String?
 
   @Option(
     name: .customShort("c"),
-    help: .value("line; line", "Take these lines and end, in place of standard input."))
+    help: "Take these lines and end, in place of standard input.".taking("line; line"))
   var lines: String?
 
   @Flag(

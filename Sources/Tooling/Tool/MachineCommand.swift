@@ -110,7 +110,8 @@ extension SelectingCommand {
 /// A subcommand of a tool beside those over any machine.
 public struct Subcommand<M: Machine>: Sendable {
   let type: any ParsableCommand.Type
-  private let run: @Sendable (any ParsableCommand, MachineTool<M>) throws -> ExitStatus?
+  /// Runs a command if it is of this type and needs the tool; returns the exit status if it did.
+  let run: @Sendable (any ParsableCommand, MachineTool<M>) throws -> ExitStatus?
 
   /// The subcommand of a type.
   public init(_ type: any ParsableCommand.Type) {
@@ -125,11 +126,6 @@ public struct Subcommand<M: Machine>: Sendable {
   ) {
     self.type = type
     self.run = { command, tool in try (command as? Command).map { try run($0, tool) } }
-  }
-
-  /// Runs a command if it is of this type and needs the tool; returns the exit status if it did.
-  func run(_ command: any ParsableCommand, in tool: MachineTool<M>) throws -> ExitStatus? {
-    try run(command, tool)
   }
 }
 

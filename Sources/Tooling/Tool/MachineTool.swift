@@ -166,7 +166,7 @@ extension MachineTool {
     return try command.performing(in: tool) {
       if let command = command as? any MachineCommand { return try command.run(in: tool) }
       for addition in makeAdditions() {
-        if let status = try addition.run(command, in: tool) { return status }
+        if let status = try addition.run(command, tool) { return status }
       }
       return .success
     }.rawValue

@@ -7,52 +7,38 @@ import Running
 /// The argument parser asks types for their help, and checks values without saying for whom. What
 /// depends on the tool there is looked up here, where the tool is bound while it reads arguments.
 enum ToolContext {
-  @TaskLocal static var tool: (any DescribedTool)?
+  @TaskLocal static var tool: ToolDescription?
 
   /// The name of the program.
   static var name: String { tool?.context.name ?? "" }
 
   /// How a design is chosen; `nil` where there is one alone.
-  static var designs: (any DesignChoice)? { tool?.designChoice }
+  static var designs: (any DesignChoice)? { tool?.designs }
 
   /// The names of the faults of the machine, each with its help.
-  static var faults: [(name: String, help: String)] { tool?.faults ?? [] }
+  static var faults: [(name: String, help: String)] { tool?.faults() ?? [] }
 
   /// The names of the states and rows that scenarios can pass through.
-  static var waypoints: [String] { tool?.waypoints ?? [] }
+  static var waypoints: [String] { tool?.waypoints() ?? [] }
 }
 
-/// A tool over a machine of which only the tool knows the type, with what the parser asks for again
-/// and again.
-protocol DescribedTool<M>: Sendable {
-  associatedtype M: Machine
-  var machineTool: MachineTool<M> { get }
-  var commands: [any ParsableCommand.Type] { get }
-  var designChoice: (any DesignChoice)? { get }
-}
-
-extension DescribedTool {
-  var context: CommandContext { machineTool.context }
-  var abstract: String { machineTool.abstract }
-  fileprivate var waypoints: [String] { Waypoint<M>.names }
-  fileprivate var faults: [(name: String, help: String)] { M.faults.map { ($0.name, $0.help) } }
-
-  fileprivate func check(_ arguments: some CheckedArguments) throws {
-    try arguments.check(in: machineTool)
-  }
-}
-
-/// A tool, described once.
-struct ToolDescription<M: Machine>: DescribedTool {
-  let machineTool: MachineTool<M>
+/// A tool, described once, with what depends on its machine for those who do not know that.
+struct ToolDescription: Sendable {
+  let context: CommandContext
+  let abstract: String
   let commands: [any ParsableCommand.Type]
-  let designChoice: (any DesignChoice)?
+  let designs: (any DesignChoice)?
+  fileprivate let faults: @Sendable () -> [(name: String, help: String)]
+  fileprivate let waypoints: @Sendable () -> [String]
+  /// Throws what is wrong with arguments.
+  fileprivate let check: @Sendable (any CheckedArguments) throws -> Void
 
-  init(of tool: MachineTool<M>) {
-    machineTool = tool
-    let designs = tool.designs
+  init<M: Machine>(of tool: MachineTool<M>) {
+    (context, abstract, designs) = (tool.context, tool.abstract, tool.designs)
     commands = tool.commands(comparing: designs != nil)
-    designChoice = designs
+    faults = { M.faults.map { ($0.name, $0.help) } }
+    waypoints = { Waypoint<M>.names }
+    check = { try $0.check(in: tool) }
   }
 }
 
@@ -101,9 +87,9 @@ struct RootCommand: ParsableCommand {
   }
 
   @Option(
-    help: .value(
-      "command",
-      "A program to take for the machine, which speaks the protocol; stands before all else."))
+    help: """
+      A program to take for the machine, which speaks the protocol; stands before all else.
+      """.taking("command"))
   var machine: String?
 
   func validate() throws {

@@ -33,7 +33,8 @@ struct MigrationSearch {
   private func search(
     _ stage: Migration.Stage, behind before: Migration.Stage
   ) throws -> SearchedStage {
-    let designs = Designs<World>.ofFlow(isStrict: command.strict)
+    let all = Designs<World>.ofFlow
+    let designs = command.strict ? all.withoutDeclarations : all
     let pair = DesignPair(
       try designs.design(before.stage.name), try designs.design(stage.stage.name),
       among: designs, in: tool)

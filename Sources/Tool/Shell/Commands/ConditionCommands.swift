@@ -1,9 +1,24 @@
+import Exploration
 import Machines
 import Notation
 import Running
 import ScenarioLanguage
+import Tracing
 
 extension Command {
+  /// `.goal CONDITION`
+  static var goal: Self {
+    Self(
+      name: "goal", usage: "CONDITION",
+      help: "find a shortest way from here to a state of which a condition holds",
+      brief: "find a shortest way", group: .asking,
+      arguments: .statement(.stateAssertion), count: 1...64,
+      example: ["<step>", ".goal is \(M().state.text(in: Lexicon()))"]
+    ) { session, arguments, console throws(CommandError) in
+      session.show(try session.way(to: arguments), on: console)
+    }
+  }
+
   /// `.watch [CONDITION|QUERY|off]`
   static var watch: Self {
     Self(
@@ -23,6 +38,51 @@ extension Command {
       }
       session.showWatches(on: console)
     }
+  }
+}
+
+extension Session {
+  /// The most states that are looked at, first by the user's stimuli alone and then by all: with
+  /// more, nobody would wait for the answer.
+  private static var limits: [(isUserAlone: Bool, states: Int)] {
+    [(true, 20_000), (false, 20_000)]
+  }
+
+  /// The stimuli of a shortest way to a state of which the condition holds, or that none is near.
+  fileprivate func way(to words: [String]) throws(CommandError) -> String {
+    var lexicon = body.lexicon
+    let condition = try MachineCondition<M>(words, in: &lexicon)
+    let machine = body.timeline.machine
+    guard !condition.holds(of: machine) else { return "it holds here\n" }
+    let goal = StateCondition<M>(condition.text, holds: condition.holds)
+    var looked = 0
+    for (isUserAlone, states) in Self.limits {
+      var texts = lexicon
+      let alphabet = Alphabet<M>(in: &texts) { verb in
+        !isUserAlone || verb.causer == .user
+      }
+      var bounds = SearchBounds()
+      bounds.states = states
+      let space = SearchSpace(
+        from: [ExplorationStart(machine: machine)], by: alphabet, in: texts, within: bounds)
+      let exploration = Exploration(of: space, checking: [.reachable(goal)])
+      let report: ExplorationReport<M>
+      do throws(IncompleteComponents) {
+        report = try exploration.run(until: { [isInterrupted] in
+          isInterrupted() ? .interrupted : nil
+        })
+      } catch { throw CommandError(message: error.message) }
+      if let steps = report.verdicts.first?.trace?.steps {
+        let lines = steps.map { "  \($0.stimulus.text(in: report.lexicon))\n" }.joined()
+        return "after \(steps.count.counted("step")):\n\(lines)"
+      }
+      looked += report.states
+      if report.end == .interrupted {
+        return "stopped: it holds of none of \(looked.counted("state"))\n"
+      }
+      if report.end == .complete, !isUserAlone { return "no way leads there from here\n" }
+    }
+    return "it holds of none of the nearest \(looked.counted("state"))\n"
   }
 }
 

@@ -47,3 +47,38 @@ extension SelectedCoverage {
 extension CoverageItem {
   fileprivate var json: JSONRecord { ["kind": kind.rawValue, "name": name] }
 }
+
+extension CoverageReport {
+  /// The states and transitions for Graphviz: green what is covered, red and dashed what is not.
+  ///
+  /// Transitions between the same states share an edge for those that are covered, and another one
+  /// for those that are not.
+  var dot: String {
+    var text = """
+      digraph {
+        node [shape=box, style=rounded, fontname="Helvetica,Arial,sans-serif", fontsize=12]
+        edge [fontname="Helvetica,Arial,sans-serif", fontsize=10]
+
+      """
+    for (items, style) in [
+      (covered.sorted(), "color=\"#16a34a\", fontcolor=\"#166534\""),
+      (uncovered, "color=\"#dc2626\", fontcolor=\"#991b1b\", style=dashed"),
+    ] {
+      for state in items where state.kind == .state {
+        text += "  \(DotText.label([state.name])) [\(style)]\n"
+      }
+      var rows: [String: [String]] = [:]
+      var edges: [String] = []
+      for transition in items.compactMap(\.transition) {
+        let ends = [transition.origin, transition.target].map { DotText.label([$0]) }
+        let edge = ends.joined(separator: " -> ")
+        if rows[edge] == nil { edges.append(edge) }
+        rows[edge, default: []].append(transition.row ?? "")
+      }
+      for edge in edges {
+        text += "  \(edge) [label=\(DotText.label(rows[edge] ?? [])), \(style)]\n"
+      }
+    }
+    return text + "}\n"
+  }
+}
