@@ -67,6 +67,25 @@ package struct LineReader: ~Copyable {
     }
   }
 
+  /// All that is left, if `isWanted` says so of its first bytes, of which some are no white space
+  /// unless there are none; `nil` otherwise.
+  package mutating func rest(
+    if isWanted: (_ beginning: [UInt8]) -> Bool
+  ) throws(FileError) -> [UInt8]? {
+    while !isAtEnd, buffer.count < limit, buffer.allSatisfy(" \t\r\n".utf8.contains) {
+      _ = try fill { false }
+    }
+    guard isWanted(buffer) else { return nil }
+    while !isAtEnd {
+      guard buffer.count <= FileSystem.sizeLimit else {
+        throw FileError(name, "has more than \(FileSystem.sizeLimit >> 20) MiB")
+      }
+      _ = try fill { false }
+    }
+    position = buffer.count
+    return buffer
+  }
+
   private func endOfLine(from start: Int) -> Int? {
     buffer.withUnsafeBytes { bytes in
       guard start < bytes.count, let base = bytes.baseAddress,

@@ -183,9 +183,7 @@ struct GraphExplorationOptions: ParsableArguments {
     in design: DesignOption, _ jobs: Int, _ tool: MachineTool<M>
   ) throws -> GraphExploration<M> {
     let start = try start(in: design, tool)
-    var bounds = SearchBounds()
-    bounds.states = states
-    let exploration = Exploration(of: start.space(within: bounds))
+    let exploration = Exploration(of: start.space(within: SearchBounds(states: states)))
     let report = try tool.context.watching(nil) { stop, _ in
       try tool.engines.explore(exploration, jobs, stop, { _ in })
     }

@@ -85,8 +85,7 @@ struct MutateCommand: SelectingCommand {
       try tool.context.end("no scenario is selected")
     }
     // A step behind the scenarios unless there is another bound.
-    var bounds = ending.bounds
-    if ending.isUnbounded { bounds.depth = 1 }
+    let bounds = ending.isUnbounded ? SearchBounds(depth: 1) : ending.bounds
     var watch = SearchWatch(ending, in: tool.context)
     defer { watch.end() }
     return try suite.mutate(
@@ -157,7 +156,7 @@ extension MutationSuite where M: MutableMachine {
 }
 
 /// What takes the time of `mutate`, compiled for one machine as ``Engines`` are.
-public struct MutationEngines<M: MutableMachine>: Sendable {
+@usableFromInline struct MutationEngines<M: MutableMachine>: Sendable {
   @usableFromInline
   let killers:
     @Sendable (
@@ -172,7 +171,7 @@ public struct MutationEngines<M: MutableMachine>: Sendable {
 
   /// The engines of the machine that is named where this is called.
   @inlinable
-  public init() {
+  init() {
     killers = { $0.killers(of: $1, jobs: $2, isInterrupted: $3, look: $4) }
     search = { try $0.run(for: $1, jobs: $2, until: $3, explored: $4, look: $5) }
   }

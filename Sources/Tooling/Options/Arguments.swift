@@ -1,7 +1,16 @@
 public import ArgumentParser
+import FileAccess
 public import ScenarioLanguage
 
 extension TextSource: ExpressibleByArgument {}
+
+extension LineReader {
+  /// Reads standard input. A line that is longer than one of the notation is still too long when it
+  /// is cut.
+  static func standardInput(limit: Int = Line.maximumLength + 1) -> Self {
+    Self(standardInputNamed: TextSource.standardInput.name, limit: limit)
+  }
+}
 
 extension [String] {
   /// Whether one of the arguments names standard input.
@@ -10,7 +19,7 @@ extension [String] {
 
 extension TextTarget: ExpressibleByArgument {
   /// The argument as the command line has it; help shows it as the default value.
-  public var defaultValueDescription: String { argument }
+  package var defaultValueDescription: String { argument }
 }
 
 extension String {

@@ -30,18 +30,11 @@ package struct BoundOptions: ParsableArguments {
   package var isUnbounded: Bool { depth == nil && states == nil && seconds == nil }
 
   /// The bounds that depend on no clock and no machine.
-  var bounds: SearchBounds {
-    var bounds = SearchBounds()
-    bounds.depth = depth
-    bounds.states = states
-    return bounds
-  }
+  var bounds: SearchBounds { SearchBounds(depth: depth, states: states) }
 
   /// These bounds or, where none is set, so many states.
   func bounds(orStates limit: Int) -> SearchBounds {
-    var bounds = bounds
-    if isUnbounded { bounds.states = limit }
-    return bounds
+    isUnbounded ? SearchBounds(states: limit) : bounds
   }
 }
 
@@ -58,9 +51,7 @@ struct BeyondOptions: ParsableArguments {
 
   /// A step beyond all scenarios unless there is another bound.
   func bounds(_ ending: BoundOptions) -> SearchBounds {
-    var bounds = ending.bounds
-    if ending.isUnbounded, paths.isEmpty { bounds.depth = 1 }
-    return bounds
+    ending.isUnbounded && paths.isEmpty ? SearchBounds(depth: 1) : ending.bounds
   }
 }
 

@@ -50,26 +50,24 @@ struct ReportArgument {
   }
 }
 
-/// The reports of a run, with their targets.
-struct RequestedReports {
-  /// The reports that are named; text goes to standard output as well, unless one of them does.
-  var reports: [ReportArgument] = []
-
+/// The reports of a run: text goes to standard output beside those that are named, unless one of them
+/// does.
+extension [ReportArgument] {
   /// Whether the reports include text.
-  var includeText: Bool { isTextImplied || reports.contains { $0.format == .text } }
+  var includeText: Bool { isTextImplied || contains { $0.format == .text } }
 
   /// Whether a report shows traces.
-  var showTraces: Bool { reports.contains(where: \.format.showsTraces) }
+  var showTraces: Bool { contains(where: \.format.showsTraces) }
 
   /// Whether text goes to standard output by default.
   private var isTextImplied: Bool {
-    !reports.contains { $0.place == .standardOutput || $0.format == .text }
+    !contains { $0.place == .standardOutput || $0.format == .text }
   }
 
   /// The files to which the reports go, and to which GitHub's page is added.
   private var paths: [String] {
-    let page = reports.contains { $0.format == .github } ? summaryPath : nil
-    return reports.compactMap(\.target.path) + [page].compactMap { $0 }
+    let page = contains { $0.format == .github } ? summaryPath : nil
+    return compactMap(\.target.path) + [page].compactMap { $0 }
   }
 
   private var summaryPath: String? { Environment.value("GITHUB_STEP_SUMMARY") }
@@ -88,7 +86,7 @@ struct RequestedReports {
     if isTextImplied {
       opened.add(text(), to: try TextTarget.standardOutput.open())
     }
-    for report in reports {
+    for report in self {
       let target = try report.target.open()
       let isText = report.format == .text && report.place == .standardOutput
       opened.add(isText ? text() : report.format.reporter(of: context.identity), to: target)

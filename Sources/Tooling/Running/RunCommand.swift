@@ -114,7 +114,7 @@ struct RunCommand: ReadingCommand, MachineCommand {
       tool: tool, paths: paths, setting: try design.setting(in: tool),
       makeShadow: try design.makeShadow(in: tool), isStrict: strict, isFailFast: failFast,
       selection: try selecting.selection(of: paths), allowsEmpty: selecting.allowEmpty,
-      reports: RequestedReports(reports: reports.reports), traces: traces.traces, jobs: jobs.count)
+      reports: reports.reports, traces: traces.traces, jobs: jobs.count)
     let repetition = try repetition.start(in: tool.context)
     var failed: [ScenarioResult] = []
     let keepsFailed = shell || watch.watch

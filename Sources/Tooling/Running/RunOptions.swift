@@ -133,7 +133,7 @@ struct UpdateOptions: ParsableArguments {
     _ paths: [String], with library: LibraryUpdate<M>, in context: CommandContext
   ) -> ExitStatus {
     let (report, output) = (UpdateReport(paint: context.paint), context.output)
-    var answers = StandardInput()
+    var answers = LineReader.standardInput()
     let decide: (() -> LibraryUpdate<M>.Decision)? =
       review ? { Self.decision(&answers, report, output) } : nil
     let isWhole = library.run(paths, decide: decide) { event in
@@ -146,7 +146,7 @@ struct UpdateOptions: ParsableArguments {
 
   /// Asks for a decision until there is a valid answer; the end of the input ends the update.
   private static func decision<M: Machine>(
-    _ answers: inout StandardInput, _ report: UpdateReport, _ output: Output
+    _ answers: inout LineReader, _ report: UpdateReport, _ output: Output
   ) -> LibraryUpdate<M>.Decision {
     while true {
       output.results(report.question)

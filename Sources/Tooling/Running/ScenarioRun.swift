@@ -15,7 +15,7 @@ struct ScenarioRun<M: Machine> {
   var selection = Selection<M>()
   /// Whether an empty selection is not an error.
   var allowsEmpty = false
-  var reports = RequestedReports()
+  var reports: [ReportArgument] = []
   var traces: [TraceArgument] = []
   var jobs = HostProcess.coreCount
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Conversing
 import Driving
-import LibC
+import FileAccess
 import Machines
 import Running
 
@@ -69,7 +69,7 @@ struct ServeCommand: MachineCommand {
     let matching = tool.setting.matching
     var service = MachineService<M>(
       unordered: matching.unorderedVerbs, isLenient: matching.isLenient)
-    var lines = StandardInput(limit: Self.limit)
+    var lines = LineReader.standardInput(limit: Self.limit)
     while let line = try lines.next() {
       let answer =
         line.count <= Self.limit

@@ -89,8 +89,9 @@ extension ShellOptions {
   }
 
   private func takeInput(into session: inout Session<M>, on console: PipeConsole) throws {
-    var input = StandardInput()
-    if let trace = try input.trace() { try take(trace, into: &session, on: console) }
+    var input = LineReader.standardInput()
+    let trace = try input.rest { !SourceFile.isPlain(TextSource.standardInput.name, $0) }
+    if let trace { try take(trace, into: &session, on: console) }
     while !session.hasEnded, let line = try input.next() {
       tool.engines.take(&session, line, console)
     }

@@ -12,15 +12,15 @@ public import Tracing
 /// The commands of a library are called through a protocol, and code behind a protocol is compiled
 /// once for all machines, ten times slower than for a single one. The initialiser is compiled
 /// where the machine is named, and with it all that its closures call.
-public struct Engines<M: Machine>: Sendable {
+@usableFromInline package struct Engines<M: Machine>: Sendable {
   /// Asked now and then whether the work should end.
-  public typealias Interruption = @Sendable () -> Bool
+  @usableFromInline typealias Interruption = @Sendable () -> Bool
   /// Asked now and then why a search should end, if it should.
-  public typealias Stop = @Sendable () -> SearchEnd?
+  @usableFromInline typealias Stop = @Sendable () -> SearchEnd?
   /// Told how far a search has come.
-  public typealias Look = (SearchProgress) -> Void
+  @usableFromInline typealias Look = (SearchProgress) -> Void
   /// What runs a search that has a report.
-  public typealias Searching<Search, Report> =
+  @usableFromInline typealias Searching<Search, Report> =
     @Sendable (Search, _ jobs: Int, @escaping Stop, Look) throws -> Report
 
   @usableFromInline
@@ -88,7 +88,7 @@ public struct Engines<M: Machine>: Sendable {
 
   /// The engines of the machine that is named where this is called.
   @inlinable
-  public init() {
+  package init() {
     replay = { library, files, isInterrupted, judge, complain, report in
       library.run(
         files, isInterrupted: isInterrupted, judge: judge, complain: complain, report: report)

@@ -5,8 +5,10 @@ public struct SearchBounds: Hashable, Sendable {
   /// The number of states.
   package var states: Int?
 
-  /// No bounds.
-  package init() {}
+  /// The bounds that are named.
+  package init(depth: Int? = nil, states: Int? = nil) {
+    (self.depth, self.states) = (depth, states)
+  }
 
   /// The most states that can be numbered.
   static var stateLimit: Int { Int(UInt32.max) - 1 }

@@ -61,10 +61,9 @@ extension Session {
       let alphabet = Alphabet<M>(in: &texts) { verb in
         !isUserAlone || verb.causer == .user
       }
-      var bounds = SearchBounds()
-      bounds.states = states
       let space = SearchSpace(
-        from: [ExplorationStart(machine: machine)], by: alphabet, in: texts, within: bounds)
+        from: [ExplorationStart(machine: machine)], by: alphabet, in: texts,
+        within: SearchBounds(states: states))
       let exploration = Exploration(of: space, checking: [.reachable(goal)])
       let report: ExplorationReport<M>
       do throws(IncompleteComponents) {

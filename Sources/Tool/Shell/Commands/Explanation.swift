@@ -1,5 +1,10 @@
 import Machines
 
+extension Observation {
+  /// Whether the machine goes from one state to another.
+  var isTransition: Bool { if case .transition = self { true } else { false } }
+}
+
 /// Explains what was observed: the row that decided it, what the row saw, and since when.
 struct Explanation<M: Machine>: Sendable {
   private let body: Body<M>
@@ -14,9 +19,7 @@ struct Explanation<M: Machine>: Sendable {
     if position > 0, let refusal = refusal(of: body.timeline.trail(at: position), at: position) {
       return refusal
     }
-    return last { observation in
-      if case .transition = observation { true } else { false }
-    }
+    return last(where: \.isTransition)
   }
 
   /// What decided the last observation that matches; `nil` where there was none.

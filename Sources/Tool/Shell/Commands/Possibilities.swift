@@ -61,9 +61,7 @@ struct Possibilities<M: Machine>: Sendable {
   ) -> Choice {
     var next = machine
     next.step(stimulus, into: &trail)
-    let transition = trail.observations.last { observation in
-      if case .transition = observation { true } else { false }
-    }
+    let transition = trail.observations.last(where: \.isTransition)
     let hasMoved = next.state != machine.state
     let seen = (hasMoved ? transition : nil) ?? trail.observations.last { $0 != .stays }
     let rank: Rank =

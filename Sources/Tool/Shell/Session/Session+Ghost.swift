@@ -36,9 +36,7 @@ extension Session {
   /// The first observations of a step behind which the state is as before: if there are others, not
   /// those of a way there and back.
   private static func seen(_ observations: [Observation<M>]) -> ArraySlice<Observation<M>> {
-    let effects = observations.filter { observation in
-      if case .transition = observation { false } else { true }
-    }
+    let effects = observations.filter { !$0.isTransition }
     return (effects.isEmpty ? observations : effects).prefix(observedCount)
   }
 
