@@ -59,15 +59,13 @@ struct LibraryDrive<M: Machine> {
     case .begun: break
     case .impossible: return drive
     case .refused(let difference), .silent(let difference):
-      let line = DrivenLine(path: scenario.path, number: scenario.firstLine, text: "")
-      drive.verdict = .diverges(line, difference)
+      drive.verdict = .diverges(at: (scenario.path, scenario.firstLine, ""), difference)
       return drive
     }
     for input in scenario.inputs {
       let (difference, text) = Self.take(input.act, run: &run)
       guard let difference else { continue }
-      let line = DrivenLine(path: input.path, number: input.line, text: text)
-      drive.verdict = .diverges(line, difference)
+      drive.verdict = .diverges(at: (input.path, input.line, text), difference)
       return drive
     }
     return drive
@@ -84,22 +82,14 @@ struct LibraryDrive<M: Machine> {
   }
 }
 
-/// A line of a scenario.
-struct DrivenLine {
-  /// The file.
-  let path: String
-  /// From 1.
-  let number: Int
-  /// As the notation writes it, without secrets; empty for the head of the scenario.
-  let text: String
-}
-
 /// What came of a scenario.
 struct ScenarioDrive<M: Machine> {
   enum Verdict {
     case same
-    /// The program differs at a line.
-    case diverges(DrivenLine, ImplementationDifference<M>)
+    /// The program differs at a line of a file, counted from 1. Its text is as the notation writes
+    /// it, without secrets; empty for the head of the scenario.
+    case diverges(
+      at: (path: String, number: Int, text: String), ImplementationDifference<M>)
     /// The model itself does something else than the scenario expects.
     case fails(Failure)
   }

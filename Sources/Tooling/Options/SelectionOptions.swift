@@ -49,9 +49,9 @@ struct SelectionOptions: CheckedArguments {
     var selection = Selection<M>()
     selection.text = filter
     selection.tags = try checking { try tags.map { try TagCondition($0, named: "--tags") } }
-    do { selection.waypoint = try touching.map { try Waypoint($0) } } catch let error
-      as Waypoint<M>.Unknown
-    { throw ValidationError("--touching: \(error.message); \(error.help)") }
+    do throws(Waypoint<M>.Unknown) {
+      if let touching { selection.waypoint = try Waypoint(touching) }
+    } catch { throw ValidationError("--touching: \(error.message); \(error.help)") }
     if let shard {
       selection.shard = Shard(shard)
       try require(

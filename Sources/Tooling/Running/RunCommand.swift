@@ -44,7 +44,12 @@ struct RunCommand: ReadingCommand, MachineCommand {
 
   @OptionGroup var repetition: RepetitionOptions
 
-  @OptionGroup var watch: WatchOptions
+  @Flag(
+    help: """
+      Run again what changed, and what uses it, until Ctrl-C; reports tell of the last run. At a \
+      terminal, keys run everything or what failed again, update, and open the shell.
+      """)
+  var watch = false
 
   @OptionGroup var color: ColorOption
 
@@ -53,7 +58,7 @@ struct RunCommand: ReadingCommand, MachineCommand {
     let others: KeyValuePairs = [
       update.name: update.isOn, "--report": !reports.reports.isEmpty,
       "--trace": !traces.traces.isEmpty,
-      "--repeat": repetition.count != nil, "--watch": watch.watch, "--shell": shell,
+      "--repeat": repetition.count != nil, "--watch": watch, "--shell": shell,
     ]
     if selecting.list, let other = others.first(where: { $0.value }) {
       throw ValidationError("--list runs nothing: it cannot \(other.key).")
@@ -65,9 +70,9 @@ struct RunCommand: ReadingCommand, MachineCommand {
     try require(
       !readsInput || !isRepeated, "Standard input can be read only once: --repeat needs files.")
     try require(
-      !shell || !(watch.watch || isRepeated || readsInput),
+      !shell || !(watch || isRepeated || readsInput),
       "--shell goes with a single run of files.")
-    guard watch.watch else { return }
+    guard watch else { return }
     try require(!update.isOn, "--watch runs what you write: it cannot \(update.name).")
     try require(!isRepeated, "--watch and --repeat do not go together.")
     try require(!readsInput, "--watch needs files, not standard input.")
@@ -90,7 +95,7 @@ struct RunCommand: ReadingCommand, MachineCommand {
       self.update.update(paths, with: library, in: tool.context)
     }
     let updated = self.update.isOn ? update(paths) : .success
-    guard watch.watch else {
+    guard watch else {
       let (failed, status) = try run(paths, in: tool)
       // What a report says to type names one scenario, and others may have longer names.
       let first = failed.first { $0.identity == selecting.filter } ?? failed.first
@@ -117,7 +122,7 @@ struct RunCommand: ReadingCommand, MachineCommand {
       reports: reports.reports, traces: traces.traces, jobs: jobs.count)
     let repetition = try repetition.start(in: tool.context)
     var failed: [ScenarioResult] = []
-    let keepsFailed = shell || watch.watch
+    let keepsFailed = shell || watch
     let status = run.run { result in
       repetition?.judge(&result)
       if keepsFailed, case .failed = result.verdict { failed.append(result) }

@@ -1,4 +1,3 @@
-import ArgumentParser
 import LibC
 import LineEditing
 import Machines
@@ -135,16 +134,6 @@ struct WatchLoop<M: Machine> {
     let names = paths.prefix(3).map(\.visible).joined(separator: ", ")
     return "running \(names)" + (paths.count > 3 ? " and \(paths.count - 3) more" : "")
   }
-}
-
-/// The option to keep running scenarios when they change.
-struct WatchOptions: ParsableArguments {
-  @Flag(
-    help: """
-      Run again what changed, and what uses it, until Ctrl-C; reports tell of the last run. At a \
-      terminal, keys run everything or what failed again, update, and open the shell.
-      """)
-  var watch = false
 }
 
 /// What a key does while files are watched.

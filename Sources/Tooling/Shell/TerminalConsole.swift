@@ -12,10 +12,7 @@ final class TerminalConsole: Console {
     case through(Pager)
   }
 
-  private struct Piece {
-    let text: String
-    let isDiagnostic: Bool
-  }
+  private typealias Piece = (text: String, isDiagnostic: Bool)
 
   private let editor: LineEditor
   private let context: CommandContext
@@ -28,13 +25,13 @@ final class TerminalConsole: Console {
 
   var columns: Int? { editor.columns }
 
-  func show(_ output: String) { take(Piece(text: output, isDiagnostic: false)) }
+  func show(_ output: String) { take((output, isDiagnostic: false)) }
 
   /// Shows errors in order with what else is printed, unless they go elsewhere than to the
   /// terminal.
   func complain(_ diagnostics: String) {
     guard HostProcess.complainsAtTerminal else { return context.output.diagnostics(diagnostics) }
-    take(Piece(text: diagnostics, isDiagnostic: true))
+    take((diagnostics, isDiagnostic: true))
   }
 
   /// Runs what prints the answer to one line, and pages that if `isWanted` and it is long enough.

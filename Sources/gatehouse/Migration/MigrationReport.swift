@@ -64,22 +64,14 @@ struct MigrationSummary {
 
   /// The declared divergences that were met, each with how many scenarios end so at the stage that
   /// is reached, and the last stage at which one does; `nil` where later stages were not run.
-  var divergences: [Divergence] {
+  var divergences: [(name: String, count: Int, last: String?)] {
     guard let first = verdicts.first else { return [] }
     return first.declared.indices.compactMap { index in
       let counts = verdicts.map { $0.declared[index].count }
       guard let last = counts.lastIndex(where: { $0 > 0 }) else { return nil }
-      return Divergence(
-        name: first.declared[index].name, count: counts[0],
-        last: isInterrupted ? nil : migration.stages[last].label)
+      let label = isInterrupted ? nil : migration.stages[last].label
+      return (first.declared[index].name, counts[0], label)
     }
-  }
-
-  /// A declared divergence in a migration.
-  struct Divergence {
-    let name: String
-    let count: Int
-    let last: String?
   }
 }
 

@@ -56,7 +56,7 @@ struct MigrationSteps {
     title = "\(migration.position), next: \(scene.name)"
     let command = ReportingTool.running.command
     let suite = paths.map(Paths.shellQuoted).joined(separator: " ")
-    let (old, new) = (reached.stage.shellWord, next.stage.shellWord)
+    let (old, new) = (Paths.shellQuoted(reached.stage.name), Paths.shellQuoted(next.stage.name))
     let touching = "run --touching \(scene.name)"
     let summary = passing.summary
     let count = summary.passed + summary.failed + summary.diverged + summary.skipped
@@ -100,9 +100,4 @@ struct MigrationSteps {
       name: "pin", text: "\(steps.counted("step")) of them without a block\(others)",
       commands: recordings + [strict])
   }
-}
-
-extension MigrationStage {
-  /// The name of the stage as one word of a shell.
-  var shellWord: String { Paths.shellQuoted(name) }
 }
