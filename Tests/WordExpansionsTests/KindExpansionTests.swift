@@ -5,7 +5,8 @@ import WordExpansions
 struct KindExpansionTests {
   @Test("are its cases without what they carry, as visible as it is")
   func kinds() {
-    let expansion = KindExpansion(
+    let expansion = MacroExpansion(
+      "Kinds",
       of: """
         @Kinds
         public enum Outcome: SceneOutcome {
@@ -37,7 +38,7 @@ struct KindExpansionTests {
     let message = "@Kinds belongs to an enumeration with cases"
     let sources = ["@Kinds struct Outcome { let code: Int }", "@Kinds enum Nothing {}"]
     for source in sources {
-      let expansion = KindExpansion(of: source)
+      let expansion = MacroExpansion("Kinds", of: source)
       #expect(expansion.text.isEmpty)
       #expect(expansion.problems.map(\.message) == [message])
     }

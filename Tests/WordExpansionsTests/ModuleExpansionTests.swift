@@ -3,7 +3,8 @@ import WordExpansions
 
 @Suite("@Modules")
 struct ModuleExpansionTests {
-  private let text = ModuleExpansion(
+  private let text = MacroExpansion(
+    "Modules",
     of: """
       /// Where to.
       @Modules("Room")
@@ -18,7 +19,7 @@ struct ModuleExpansionTests {
 
   @Test("writes the names, with every combination of examples")
   func names() {
-    #expect(text.contains("public enum RoomName: UInt8, CaseIterable, Sendable {"))
+    #expect(text.contains("package enum RoomName: UInt8, CaseIterable, Sendable {"))
     #expect(text.contains("case `hall`, `cellar`, `vault`\n"))
     #expect(text.contains("package var examples: [Room] {"))
     #expect(text.contains("case .`hall`: [Room(.`hall`)]\n"))
@@ -63,7 +64,7 @@ struct ModuleExpansionTests {
       "@Modules enum Door { case hall }",
     ])
   func refuses(source: String) {
-    let expansion = ModuleExpansion(of: source)
+    let expansion = MacroExpansion("Modules", of: source)
     #expect(expansion.text.isEmpty)
     #expect(
       expansion.problems.map(\.message)

@@ -5,7 +5,8 @@ import WordExpansions
 struct SentenceExpansionTests {
   @Test("are the comments of its cases, as visible as it is")
   func sentences() {
-    let expansion = SentenceExpansion(
+    let expansion = MacroExpansion(
+      "Sentences",
       of: """
         @Sentences
         public enum Rule: Choice {
@@ -34,12 +35,12 @@ struct SentenceExpansionTests {
   @Test("are wanted of each case, and of nothing but an enumeration with cases")
   func problems() {
     for source in ["@Sentences struct Rule { let code: Int }", "@Sentences enum Nothing {}"] {
-      let expansion = SentenceExpansion(of: source)
+      let expansion = MacroExpansion("Sentences", of: source)
       #expect(expansion.text.isEmpty)
       #expect(
         expansion.problems.map(\.message) == ["@Sentences belongs to an enumeration with cases"])
     }
-    let missing = SentenceExpansion(of: "@Sentences enum Rule { case busy }")
+    let missing = MacroExpansion("Sentences", of: "@Sentences enum Rule { case busy }")
     #expect(missing.text.isEmpty)
     #expect(
       missing.problems.map(\.message) == ["Rule.busy has no sentence: a comment of /// above it"])

@@ -4,7 +4,7 @@ import WordExpansions
 @Suite("The members that @Words adds")
 struct WordExpansionTests {
   private func expansion(of source: String) -> [String] {
-    WordExpansion(of: source).text.split(separator: "\n").map(String.init)
+    MacroExpansion("Words", of: source).text.split(separator: "\n").map(String.init)
   }
 
   @Test("declare each case once, and lead from value to phrase and back")

@@ -91,7 +91,7 @@ struct WordProblemTests {
   private func expectOnly(
     _ message: String, of source: String, _ location: SourceLocation = #_sourceLocation
   ) {
-    let expansion = WordExpansion(of: source)
+    let expansion = MacroExpansion("Words", of: source)
     #expect(expansion.problems.map(\.message) == [message], sourceLocation: location)
     #expect(expansion.text.isEmpty, sourceLocation: location)
   }
@@ -100,13 +100,13 @@ struct WordProblemTests {
   func location() {
     let source = "@Words enum Ä: Spoken {\n  case go\n}"
     let offset = Array(source.utf8).firstIndex(of: UInt8(ascii: "g"))
-    #expect(WordExpansion(of: source).problems.map(\.offset) == [offset])
+    #expect(MacroExpansion("Words", of: source).problems.map(\.offset) == [offset])
   }
 
   @Test("is an enumeration")
   func structure() {
     #expect(
-      WordExpansion(of: "struct Act: Spoken {}").problems.map(\.message) == [
+      MacroExpansion("Words", of: "struct Act: Spoken {}").problems.map(\.message) == [
         "@Words belongs to an enumeration"
       ])
   }

@@ -15,26 +15,11 @@ public enum BareWord {
   /// Whether a verb, or another word that a machine declares, may contain the byte: small ASCII
   /// letters, digits and hyphens.
   public static func isOfVerb(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "-"):
-      true
-    default:
-      false
-    }
+    byte.isSmallLetter || byte.isDigit || byte == UInt8(ascii: "-")
   }
 
   /// Whether the printer leaves the byte unquoted: ASCII letters, digits and `@._+-:/=%?&`.
   static func prints(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "@"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ":"),
-      UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "%"), UInt8(ascii: "?"),
-      UInt8(ascii: "&"):
-      true
-    default:
-      false
-    }
+    byte.isLetterOrDigit || "@._+-:/=%?&".utf8.contains(byte)
   }
 }

@@ -5,7 +5,9 @@ struct Escape {
 
   /// The length of the escape in bytes, including the backslash.
   let length: Int
+}
 
+extension Escape {
   /// Reads the escape whose backslash is at `start`; the content ends before `end`.
   init(_ bytes: Span<UInt8>, at start: Int, before end: Int) throws(QuotationError) {
     guard start + 1 < end else {
@@ -28,11 +30,6 @@ struct Escape {
     }
   }
 
-  private init(scalar: Unicode.Scalar, length: Int) {
-    self.scalar = scalar
-    self.length = length
-  }
-
   private init(scalarIn bytes: Span<UInt8>, at start: Int, before end: Int) throws(QuotationError) {
     var index = start + 2
     var value: UInt32 = 0
@@ -40,8 +37,10 @@ struct Escape {
     let isOpened = index < end && bytes[index] == UInt8(ascii: "{")
     if isOpened {
       index += 1
-      while index < end, digits < 6, let digit = Self.hexadecimal(bytes[index]) {
-        value = value << 4 | digit
+      while index < end, digits < 6,
+        let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue
+      {
+        value = value << 4 | UInt32(digit)
         digits += 1
         index += 1
       }
@@ -52,14 +51,5 @@ struct Escape {
       throw QuotationError(kind: .badScalar, offset: start, length: length)
     }
     self.init(scalar: scalar, length: index + 1 - start)
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-    default: nil
-    }
   }
 }

@@ -37,7 +37,7 @@ public struct KnownWords: Sendable {
   /// Whether a word has the form of a name without a number: `log-in`.
   public static func isName(_ word: String) -> Bool {
     word.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy {
-      !$0.isEmpty && $0.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+      !$0.isEmpty && $0.allSatisfy(\.isSmallLetter)
     }
   }
 
@@ -45,7 +45,7 @@ public struct KnownWords: Sendable {
 
   /// The words in texts of a vocabulary, such as paths, without numbers.
   public static func words(in texts: [String]) -> Set<String> {
-    Set(texts.flatMap { [$0] + parts(of: $0) }.filter { !isNumber($0) })
+    Set(texts.flatMap { [$0] + parts(of: $0) }.filter { !$0.utf8.allSatisfy(\.isDigit) })
   }
 
   /// Whether a scalar separates the words of a path, a row or a placeholder.
@@ -60,17 +60,11 @@ public struct KnownWords: Sendable {
     text.unicodeScalars.split { $0 == " " || separates($0) }.map { String($0) }
   }
 
-  private static func isNumber(_ text: String) -> Bool {
-    text.utf8.allSatisfy { isDigit($0) }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
   /// The word before a hyphen and a number.
   private static func pseudonym(_ text: String) -> String? {
     guard let hyphen = text.utf8.lastIndex(of: UInt8(ascii: "-")) else { return nil }
     let digits = text.utf8[hyphen...].dropFirst()
-    return (1...5).contains(digits.count) && digits.allSatisfy(isDigit)
+    return (1...5).contains(digits.count) && digits.allSatisfy(\.isDigit)
       ? String(text[..<hyphen]) : nil
   }
 
@@ -83,16 +77,10 @@ public struct KnownWords: Sendable {
     let labels = halves[1].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return labels.count > 1
       && labels.allSatisfy { !$0.isEmpty && $0.allSatisfy(isInAddress) }
-      && labels.last?.contains(where: isDigit) == false
+      && labels.last?.contains(where: \.isDigit) == false
   }
 
   private static func isInAddress(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "+"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
+    byte.isLetterOrDigit || "._+-".utf8.contains(byte)
   }
 }

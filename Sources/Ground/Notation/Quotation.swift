@@ -11,6 +11,13 @@ public enum Quotation {
     return text.utf8.allSatisfy(BareWord.prints)
   }
 
+  /// The word that reads as the text.
+  package static func word(_ text: String, quoted: Bool = false) -> String {
+    var word = ""
+    write(text, quoted: quoted, into: &word)
+    return word
+  }
+
   /// Appends the word that reads as the text. It is quoted if `quoted` asks for it (as for secrets)
   /// or the text requires it.
   public static func write(_ text: String, quoted: Bool, into output: inout String) {
@@ -19,9 +26,7 @@ public enum Quotation {
       return
     }
     output += "\""
-    for scalar in text.unicodeScalars {
-      write(scalar, into: &output)
-    }
+    for scalar in text.unicodeScalars { write(scalar, into: &output) }
     output += "\""
   }
 
@@ -38,45 +43,18 @@ public enum Quotation {
     case "\\": output += "\\\\"
     case "\n": output += "\\n"
     case "\t": output += "\\t"
-    case _ where scalar.isUnseen:
-      output += "\\u{\(String(scalar.value, radix: 16))}"
-    default: output.unicodeScalars.append(scalar)
+    default: output += scalar.visible
     }
   }
 
   /// The text of a quoted word; `bytes` include both quotes.
   public static func read(_ bytes: Span<UInt8>) throws(QuotationError) -> String {
-    var content: [UInt8] = []
-    content.reserveCapacity(bytes.count)
-    try walk(bytes) { piece in
-      switch piece {
-      case .byte(let byte): content.append(byte)
-      case .escaped(let scalar): content.append(contentsOf: UTF8.encode(scalar) ?? .init())
-      }
-    }
-    guard let text = String(validating: content, as: UTF8.self) else {
-      throw QuotationError(kind: .notUTF8, offset: 0, length: bytes.count)
-    }
-    return text
-  }
-
-  /// Checks the escapes as `read` does, without decoding the text.
-  public static func check(_ bytes: Span<UInt8>) throws(QuotationError) {
-    try walk(bytes) { _ in }
-  }
-
-  private enum Piece {
-    case byte(UInt8)
-    case escaped(Unicode.Scalar)
-  }
-
-  private static func walk(
-    _ bytes: Span<UInt8>, visit: (Piece) -> Void
-  ) throws(QuotationError) {
     let end = bytes.count - 1
     guard end >= 0, bytes[0] == UInt8(ascii: "\"") else {
       throw QuotationError(kind: .missingQuote, offset: 0, length: min(1, bytes.count))
     }
+    var content: [UInt8] = []
+    content.reserveCapacity(bytes.count)
     var index = 1
     while index < end {
       switch bytes[index] {
@@ -84,15 +62,19 @@ public enum Quotation {
         throw QuotationError(kind: .missingQuote, offset: index, length: 1)
       case UInt8(ascii: "\\"):
         let escape = try Escape(bytes, at: index, before: end)
-        visit(.escaped(escape.scalar))
+        content.append(contentsOf: UTF8.encode(escape.scalar) ?? .init())
         index += escape.length
       case let byte:
-        visit(.byte(byte))
+        content.append(byte)
         index += 1
       }
     }
     guard end > 0, bytes[end] == UInt8(ascii: "\"") else {
       throw QuotationError(kind: .missingQuote, offset: bytes.count, length: 0)
     }
+    guard let text = String(validating: content, as: UTF8.self) else {
+      throw QuotationError(kind: .notUTF8, offset: 0, length: bytes.count)
+    }
+    return text
   }
 }

@@ -12,6 +12,11 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  /// The scalar or, if it is invisible, its number as `\u{…}`.
+  var visible: String {
+    isUnseen ? "\\u{\(String(value, radix: 16))}" : String(self)
+  }
 }
 
 extension String {
@@ -19,12 +24,6 @@ extension String {
   /// on one line of a terminal.
   public var visible: String {
     guard unicodeScalars.contains(where: \.isUnseen) else { return self }
-    return unicodeScalars.reduce(into: "") { text, scalar in
-      if scalar.isUnseen {
-        text += "\\u{\(String(scalar.value, radix: 16))}"
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
-    }
+    return unicodeScalars.reduce(into: "") { $0 += $1.visible }
   }
 }

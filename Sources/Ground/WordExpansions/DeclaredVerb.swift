@@ -29,7 +29,7 @@ struct DeclaredVerb {
   private(set) var answer: String?
   /// The offset of the name of the case, in bytes.
   let offset: Int
-  private(set) var problems: [WordExpansion.Problem] = []
+  private(set) var problems: [MacroExpansion.Problem] = []
 
   private let type: String
 
@@ -69,7 +69,7 @@ struct DeclaredVerb {
 
   private mutating func take(_ attribute: EnumDeclaration.Attribute) {
     switch attribute.name {
-    case "Word": word = attribute.arguments.first.map(Self.content) ?? word
+    case "Word": word = attribute.arguments.first?.unquoted ?? word
     case "Actor": actor = attribute.arguments.first
     case "Nested": isNested = true
     case "Subject": isIdentified = true
@@ -81,7 +81,7 @@ struct DeclaredVerb {
 
   private mutating func override(_ arguments: [String]) {
     guard let parameter = arguments.last else { return }
-    let label = arguments.count == 2 ? Self.content(arguments[0]) : nil
+    let label = arguments.count == 2 ? arguments[0].unquoted : nil
     let indices = places.indices.filter { places[$0].label == label }
     guard indices.count == 1 else {
       let values = label.map { "value with the label \($0)" } ?? "single value without a label"
@@ -125,16 +125,14 @@ struct DeclaredVerb {
   }
 
   private mutating func report(_ message: String) {
-    problems.append(WordExpansion.Problem(message: "\(type).\(word) \(message)", offset: offset))
-  }
-
-  /// The content of a string literal, without its quotes.
-  private static func content(_ literal: String) -> String {
-    String(literal.dropFirst().dropLast())
+    problems.append(MacroExpansion.Problem(message: "\(type).\(word) \(message)", offset: offset))
   }
 }
 
 extension String {
+  /// The content of a literal, without its quotes.
+  var unquoted: String { String(dropFirst().dropLast()) }
+
   var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

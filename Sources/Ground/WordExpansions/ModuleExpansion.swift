@@ -1,35 +1,25 @@
-/// What `@Modules("Scene")` writes beside an enumeration of destinations: the enumerations
-/// `SceneName` and `Scene`.
-package struct ModuleExpansion: MacroExpansion {
-  /// The declarations that are added.
-  package private(set) var text = ""
-
-  /// What is wrong: no name, no enumeration, or one without cases.
-  package private(set) var problems: [WordExpansion.Problem] = []
-
-  private let declaration: EnumDeclaration
-  /// The name of the enumeration of modules.
-  private let name: String
-
-  /// The expansion of a declaration, given as its source.
-  package init(of source: String) {
-    declaration = EnumReader.read(source)
+extension MacroExpansion {
+  /// What `@Modules("Scene")` writes beside an enumeration of destinations: the enumerations
+  /// `SceneName` and `Scene`.
+  static func modules(of declaration: EnumDeclaration) -> Self {
     let argument = declaration.attributes.first { $0.name == "Modules" }?.arguments.first
-    name = argument?.unquoted ?? ""
-    guard !name.isEmpty, !declaration.cases.isEmpty else {
-      problems = [
-        .init(
-          message: "@Modules belongs to an enumeration with cases, and names what it writes",
-          offset: 0)
-      ]
-      return
+    let writer = ModuleWriter(declaration: declaration, name: argument?.unquoted ?? "")
+    guard !writer.name.isEmpty, !declaration.cases.isEmpty else {
+      return .problem("@Modules belongs to an enumeration with cases, and names what it writes")
     }
-    text = [names, modules].joined(separator: "\n\n")
+    return Self([writer.names, writer.modules].joined(separator: "\n\n"))
   }
+}
+
+/// Writes the enumerations of modules.
+private struct ModuleWriter {
+  let declaration: EnumDeclaration
+  /// The name of the enumeration of modules.
+  let name: String
 
   // MARK: - The names
 
-  private var names: String {
+  var names: String {
     """
     /// A name of a ``\(name)``.
     package enum \(name)Name: UInt8, CaseIterable, Sendable {
@@ -56,7 +46,7 @@ package struct ModuleExpansion: MacroExpansion {
 
   // MARK: - The modules
 
-  private var modules: String {
+  var modules: String {
     """
     /// A module of the list, with what it knows.
     \(declaration.access)enum \(name): Hashable, Sendable {
@@ -122,9 +112,4 @@ extension EnumDeclaration.Case {
     attributes.first { $0.name == "Module" }?.arguments.first?.unquoted
       ?? name.prefix(1).uppercased() + name.dropFirst()
   }
-}
-
-extension String {
-  /// The text of a literal.
-  fileprivate var unquoted: String { String(dropFirst().dropLast()) }
 }

@@ -1,3 +1,5 @@
+import Notation
+
 /// Splits Swift source into tokens, leaving out whitespace and comments that are not documentation.
 struct SourceReader {
   private let bytes: [UInt8]
@@ -97,11 +99,6 @@ struct SourceReader {
   }
 
   private static func isNamePart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
+    byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 }

@@ -24,24 +24,15 @@ struct WordMacros {
   private static func reply(to request: CompilerRequest) -> CompilerReply {
     switch request {
     case .getCapability: .getCapabilityResult(capability: CompilerReply.Capability())
-    case .expandAttachedMacro(let macro, let declaration) where macro.typeName == "Words":
-      reply(WordExpansion(of: declaration.source), of: declaration)
-    case .expandAttachedMacro(let macro, let declaration) where macro.typeName == "Kinds":
-      reply(KindExpansion(of: declaration.source), of: declaration)
-    case .expandAttachedMacro(let macro, let declaration) where macro.typeName == "Sentences":
-      reply(SentenceExpansion(of: declaration.source), of: declaration)
-    case .expandAttachedMacro(let macro, let declaration) where macro.typeName == "Modules":
-      reply(ModuleExpansion(of: declaration.source), of: declaration)
-    // The other macros only mark cases; these four read them.
-    case .expandAttachedMacro: .expandMacroResult(expandedSource: "", diagnostics: [])
+    case .expandAttachedMacro(let macro, let declaration):
+      reply(MacroExpansion(macro.typeName, of: declaration.source), at: declaration.location)
     }
   }
 
   private static func reply(
-    _ expansion: some MacroExpansion, of declaration: CompilerRequest.Source
+    _ expansion: MacroExpansion, at location: CompilerRequest.Location
   ) -> CompilerReply {
-    let location = declaration.location
-    return .expandMacroResult(
+    .expandMacroResult(
       expandedSource: expansion.text,
       diagnostics: expansion.problems.map { problem in
         CompilerReply.Diagnostic(

@@ -1,4 +1,5 @@
 public import Machines
+import Notation
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -38,7 +39,7 @@ extension Decimal: Operand {
     let parts = text.dropFirst(text.hasPrefix("-") ? 1 : 0)
       .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let areDigits = parts.allSatisfy { part in
-      !part.isEmpty && part.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      !part.isEmpty && part.utf8.allSatisfy(\.isDigit)
     }
     guard areDigits, parts.reduce(0, { $0 + $1.utf8.count }) <= 38,
       let value = Decimal(string: text)

@@ -60,12 +60,6 @@ struct HeadReader {
 
   /// Whether a byte is allowed in the name of a tag or of a column of examples.
   static func isInTags(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default:
-      false
-    }
+    byte.isLetterOrDigit || "-_".utf8.contains(byte)
   }
 }

@@ -129,7 +129,7 @@ struct WordScanner {
 
   private func checkEscapes(_ bytes: Span<UInt8>, in range: Range<Int>) throws(Finding) {
     do {
-      try Quotation.check(bytes.extracting(range))
+      _ = try Quotation.read(bytes.extracting(range))
     } catch {
       let start = range.lowerBound + error.offset
       throw Finding(SyntaxError(error.kind), at: start..<start + error.length)

@@ -77,7 +77,7 @@ package struct SourceFile: Sendable {
   package static func name(of identity: String) -> String {
     guard let mark = identity.utf8.lastIndex(of: UInt8(ascii: "#")) else { return identity }
     let (name, number) = (String(identity[..<mark]), identity.utf8[mark...].dropFirst())
-    let isNumber = !number.isEmpty && number.allSatisfy { (0x30...0x39).contains($0) }
+    let isNumber = !number.isEmpty && number.allSatisfy(\.isDigit)
     return isNumber && isMarkdown(name) ? name : identity
   }
 
