@@ -54,7 +54,7 @@ package struct Document: Sendable {
   /// Reads a whole text.
   package init(_ source: TextSource, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
     var structure = Structure(form: .file)
-    self.init(source, bytes: bytes, startingAt: 1, structure: &structure, knowing: words)
+    self.init(source, bytes: bytes, &structure, knowing: words)
   }
 
   /// Parses lines that continue earlier ones, as a shell does for every line.
@@ -69,14 +69,12 @@ package struct Document: Sendable {
     _ source: TextSource, bytes: [UInt8], startingAt line: Int, structure: inout Structure,
     knowing words: KnownWords = .ofNotation
   ) {
-    self.init(
-      source, bytes: bytes, startingAt: line, structure: &structure, knowing: words, margins: [],
-      trace: nil)
+    self.init(source, bytes: bytes, startingAt: line, &structure, knowing: words)
   }
 
   init(
-    _ source: TextSource, bytes: [UInt8], startingAt line: Int, structure: inout Structure,
-    knowing knownWords: KnownWords, margins: [Int], trace: TraceOrigin?
+    _ source: TextSource, bytes: [UInt8], startingAt line: Int = 1, _ structure: inout Structure,
+    knowing knownWords: KnownWords, margins: [Int] = [], trace: TraceOrigin? = nil
   ) {
     var parser = DocumentParser(
       documentName: source.name, firstLine: line, structure: structure, size: bytes.count)
@@ -96,7 +94,8 @@ package struct Document: Sendable {
     diagnostics = parser.findings.map(diagnostic)
   }
 
-  private func diagnostic(_ finding: Finding) -> Diagnostic {
+  /// What is reported of a mistake.
+  func diagnostic(_ finding: Finding) -> Diagnostic {
     var error = finding.error
     error.line = error.line.map { number(ofLineAt: $0 - firstLine) }
     return diagnostic(
@@ -125,8 +124,8 @@ package struct Document: Sendable {
   ) {
     var structure = Structure(form: .file)
     self.init(
-      source, bytes: block.text(in: bytes), startingAt: block.firstLine,
-      structure: &structure, knowing: words, margins: block.margins, trace: nil)
+      source, bytes: block.text(in: bytes), startingAt: block.firstLine, &structure,
+      knowing: words, margins: block.margins)
     blockNumber = number
   }
 
@@ -134,9 +133,7 @@ package struct Document: Sendable {
   package var identity: String { blockNumber.map { "\(name)#\($0)" } ?? name }
 
   /// The words of a line, including its keyword.
-  package func words(of line: Line) -> ArraySlice<Word> {
-    words[line.words]
-  }
+  package func words(of line: Line) -> ArraySlice<Word> { words[line.words] }
 
   /// The words of a scenario, except those of its `scenario` line.
   package func words(of scenario: ScenarioSyntax) -> ArraySlice<Word> {
@@ -149,12 +146,8 @@ package struct Document: Sendable {
   /// The bytes of a word as written, including quotes.
   ///
   /// For a span, use `bytes.span.extracting(word.range)`.
-  package func bytes(of word: Word) -> ArraySlice<UInt8> {
-    bytes[word.range]
-  }
+  package func bytes(of word: Word) -> ArraySlice<UInt8> { bytes[word.range] }
 
   /// The text of a word, without quotes and escapes.
-  package func text(of word: Word) -> String {
-    word.text(in: bytes)
-  }
+  package func text(of word: Word) -> String { word.text(in: bytes) }
 }

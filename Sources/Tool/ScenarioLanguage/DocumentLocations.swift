@@ -1,3 +1,5 @@
+import Notation
+
 extension Document {
   /// The location of a byte; a byte of a line ending belongs to the line that it ends.
   package func location(of offset: Int) -> SourceLocation {
@@ -6,7 +8,7 @@ extension Document {
     }
     if let trace {
       let distance = distance(to: offset, inLine: index)
-      return trace.place(of: distance..<distance, inLineAt: index).location
+      return trace.place(of: distance..<distance, inLineAt: index, shown: []).location
     }
     let margin = margins.isEmpty ? 0 : margins[index]
     return SourceLocation(
@@ -70,36 +72,24 @@ extension Document {
         at: row.origin(of: range, in: self), message: message, help: help, kind: kind,
         showing: disclosure)
     }
-    let location = location(of: range.lowerBound)
     let index = lineIndex(at: range.lowerBound)
     let line = index.map { lines[$0].range } ?? 0..<0
     let start = max(line.lowerBound, min(range.lowerBound, line.upperBound))
     let end = max(start, min(range.upperBound, line.upperBound))
     let length = scalars(in: start..<end).count
     let first = index.map { distance(to: range.lowerBound, inLine: $0) } ?? 0
-    let source = index.map { shown(lineAt: $0, disclosure, at: first..<first + length) } ?? []
-    if let trace, let index {
-      let scalars = first..<first + length
-      let (location, length) = trace.place(of: scalars, inLineAt: index)
-      return Diagnostic(
-        document: name, location: location, length: length, kind: kind, message: message,
-        help: help, excerpt: trace.excerpt(of: scalars, inLineAt: index, shown: source))
-    }
-    let excerpt = SourceExcerpt(of: source, column: first + 1, length: length)
+    let scalars = first..<first + length
+    let source = index.map { shown(lineAt: $0, disclosure, at: scalars) } ?? []
+    let inTrace = index.flatMap { trace?.place(of: scalars, inLineAt: $0, shown: source) }
     return Diagnostic(
-      document: name, location: location, length: length, kind: kind, message: message, help: help,
-      excerpt: excerpt)
+      document: name, location: inTrace?.location ?? location(of: range.lowerBound),
+      length: inTrace?.length ?? length, kind: kind, message: message, help: help,
+      excerpt: inTrace?.excerpt ?? SourceExcerpt(of: source, column: first + 1, length: length))
   }
 
   /// The index of the line that contains a byte: the last one that begins at or before it.
   private func lineIndex(at offset: Int) -> Int? {
-    var low = 0
-    var high = lines.count
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return lines.isEmpty ? nil : max(0, low - 1)
+    lines.isEmpty ? nil : max(0, lines.endOfPrefix { $0.range.lowerBound <= offset } - 1)
   }
 
   private func scalars(in range: Range<Int>) -> [Unicode.Scalar] {

@@ -81,3 +81,19 @@ package struct Line: Hashable, Sendable {
     }
   }
 }
+
+extension Line.Kind {
+  /// Whether the line is only for readers, and may stand between any others.
+  var isForReaders: Bool { self == .blank || self == .comment }
+
+  /// Whether the line says that the scenario is not run, or expected to fail.
+  var isVerdict: Bool { self == .skip || self == .expectedFailure }
+
+  /// Whether the line says what a stimulus caused.
+  var isOfBlock: Bool { self == .observation || self == .gap || self == .exclusion }
+
+  /// Whether the quoted text in the line is a name, a reason or a path, and hence never a secret.
+  var hasText: Bool {
+    self == .scenario || self == .use || isVerdict
+  }
+}

@@ -64,29 +64,8 @@ struct LineRules {
     if startsWithDot { return .dotLine }
     guard let keyword else { return nil }
     if isIndented, keyword != .never { return .indentedKeyword(keyword) }
-    return second == nil && keyword.needsWords ? .missingWords(keyword) : nil
-  }
-}
-
-extension Keyword {
-  /// Whether unquoted words must follow the keyword; lines with quoted text check for it
-  /// themselves.
-  fileprivate var needsWords: Bool {
-    switch self {
-    case .given, .never, .stateAssertion, .queryAssertion: true
-    case .scenario, .skip, .expectedFailure, .use, .examples: false
-    }
-  }
-}
-
-extension Line.Kind {
-  /// Whether the quoted text in the line is a name, a reason or a path, and hence never a secret.
-  var hasText: Bool {
-    switch self {
-    case .scenario, .skip, .expectedFailure, .use: true
-    case .blank, .comment, .given, .never, .stimulus, .observation, .gap, .exclusion,
-      .stateAssertion, .queryAssertion, .examples, .exampleRow, .unreadable:
-      false
-    }
+    // Lines with quoted text check for it themselves.
+    let needsWords = !keyword.lineKind.hasText && keyword != .examples
+    return second == nil && needsWords ? .missingWords(keyword) : nil
   }
 }

@@ -3,46 +3,49 @@
 /// Every example is a formatted document without errors; a test parses them all.
 package enum NotationReference {
   /// One construct.
-  package struct Section: Hashable, Sendable {
+  package struct Section: Sendable {
     /// The name of the construct.
-    package let title: String
+    package let title: Substring
 
     /// A few sentences, with line breaks for a terminal.
-    package let explanation: String
+    package let explanation: Substring
 
     /// The rule in EBNF; lower-case names are other rules or describe themselves.
-    package let grammar: String
+    package let grammar: Substring
 
     /// Complete documents that use it.
     package let examples: [String]
+
+    /// Reads a title and, each behind a line with a `-`, the rule and the examples; the explanation
+    /// follows the title.
+    fileprivate init(_ source: Substring) {
+      let parts = source.split(separator: "\n-\n")
+      title = parts[0].prefix { $0 != "\n" }
+      explanation = parts[0].dropFirst(title.count + 1)
+      grammar = parts[1]
+      examples = parts.dropFirst(2).map { "\($0)\n" }
+    }
+
+    fileprivate var text: String {
+      let underline = String(repeating: "-", count: title.count)
+      let blocks = ([grammar] + examples.map { $0.dropLast() }).map(Self.indented)
+      return (["\(title)\n\(underline)\n", "\(explanation)\n"] + blocks).joined(separator: "\n")
+    }
+
+    private static func indented(_ block: Substring) -> String {
+      block.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.isEmpty ? "\n" : "    \($0)\n" }
+        .joined()
+    }
   }
 
   /// All sections, from the file down to the character.
-  package static let sections =
-    fileSections + blockSections + outlineSections + wordSections + conditionSections
+  package static let sections = [
+    fileSections, blockSections, outlineSections, wordSections, conditionSections,
+  ].flatMap { "\n\n\($0)".split(separator: "\n\n= ").map(Section.init) }
 
   /// The sections as one text, with a final line break.
   package static var text: String {
     sections.map(\.text).joined(separator: "\n")
-  }
-}
-
-extension NotationReference.Section {
-  fileprivate var text: String {
-    let blocks = [explanation, grammar] + examples.map { $0.trimmingFinalBreak }
-    let underline = String(repeating: "-", count: title.count)
-    return blocks.reduce("\(title)\n\(underline)\n") { text, block in
-      text + "\n" + (block == explanation ? block + "\n" : block.indented)
-    }
-  }
-}
-
-extension String {
-  fileprivate var trimmingFinalBreak: String { hasSuffix("\n") ? String(dropLast()) : self }
-
-  fileprivate var indented: String {
-    split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "\n" : "    \($0)\n" }
-      .joined()
   }
 }

@@ -2,86 +2,57 @@ import Notation
 
 extension NotationReference {
   /// Words.
-  static let wordSections = [
-    Section(
-      title: "Word",
-      explanation: """
-        Words are separated by spaces. A value is a bare word or a text in double quotes; both
-        spellings are the same value.
-        """,
-      grammar: #"""
-        word      = path | bare | quoted ;
-        bare      = character , { character } ;
-                    (* no space, quote, parenthesis, comma, "|" or control character *)
-        quoted    = '"' , { character | escape } , '"' ;
-        escape    = '\"' | '\\' | '\n' | '\t' | '\<' | '\u{' , hexadecimal , '}' ;
-        """#,
-      examples: [
-        #"""
-        log-in alice@example.com "Wrong-1"
-        write "two words" "a \"quote\"" "line\nbreak" "\u{1f600}"
+  static let wordSections = #"""
+    = Word
+    Words are separated by spaces. A value is a bare word or a text in double quotes; both
+    spellings are the same value.
+    -
+    word      = path | bare | quoted ;
+    bare      = character , { character } ;
+                (* no space, quote, parenthesis, comma, "|" or control character *)
+    quoted    = '"' , { character | escape } , '"' ;
+    escape    = '\"' | '\\' | '\n' | '\t' | '\<' | '\u{' , hexadecimal , '}' ;
+    -
+    log-in alice@example.com "Wrong-1"
+    write "two words" "a \"quote\"" "line\nbreak" "\u{1f600}"
 
-        """#
-      ]),
-    Section(
-      title: "Secret",
-      explanation: """
-        A password, a code or the like is written in quotes, or as a word and a number that stand
-        for some such text: `password-1`. Only the latter is ever printed, numbered in order: the
-        same word and number is the same text throughout a scenario, any other is another text.
-        The word says what the app's rules make of the text, as in `weak-password-1`.
-        """,
-      grammar: """
-        secret = quoted | name , "-" , number ;
-        """,
-      examples: [
-        #"""
-        log-in alice@example.com password-1
-        log-in alice@example.com weak-password-1
-        log-in alice@example.com "Wrong-1"
+    = Secret
+    A password, a code or the like is written in quotes, or as a word and a number that stand
+    for some such text: `password-1`. Only the latter is ever printed, numbered in order: the
+    same word and number is the same text throughout a scenario, any other is another text.
+    The word says what the app's rules make of the text, as in `weak-password-1`.
+    -
+    secret = quoted | name , "-" , number ;
+    -
+    log-in alice@example.com password-1
+    log-in alice@example.com weak-password-1
+    log-in alice@example.com "Wrong-1"
 
-        """#
-      ]),
-    Section(
-      title: "Path",
-      explanation: """
-        A state is a path of names, each with values in parentheses where it carries any. In an
-        expectation `_` is any one value, `...` in parentheses any remaining ones, and a last
-        part `...` the path itself and anything below it.
-        """,
-      grammar: """
-        path    = part , { "/" , part } , [ "/" , "..." ] | "..." ;
-        part    = name , [ "(" , payload , ")" ] ;
-        payload = "..." | value , { "," , value } , [ "," , "..." ] ;
-        value   = name , ":" , ( "_" | bare | quoted ) ;
-        """,
-      examples: [
-        """
-        is unauthenticated(error: access-token-expired)/login
+    = Path
+    A state is a path of names, each with values in parentheses where it carries any. In an
+    expectation `_` is any one value, `...` in parentheses any remaining ones, and a last
+    part `...` the path itself and anything below it.
+    -
+    path    = part , { "/" , part } , [ "/" , "..." ] | "..." ;
+    part    = name , [ "(" , payload , ")" ] ;
+    payload = "..." | value , { "," , value } , [ "," , "..." ] ;
+    value   = name , ":" , ( "_" | bare | quoted ) ;
+    -
+    is unauthenticated(error: access-token-expired)/login
 
-        launch
-          -> unauthenticated(...)/landing via _
-          -> skeleton(from: alice, to: _, ...)/...
+    launch
+      -> unauthenticated(...)/landing via _
+      -> skeleton(from: alice, to: _, ...)/...
 
-        """
-      ]),
-    Section(
-      title: "Reserved words",
-      explanation: """
-        No vocabulary declares these as verbs:
-        \(Keyword.reservedWords.joined(separator: " ")).
-        """,
-      grammar: """
-        reserved = keyword | "..." | "_" | "and" | "or" | "not" ;
-        keyword  = "scenario" | "skip" | "expected-failure" | "use" | "given" | "never" | "is" |
-                   "has" | "examples" ;
-        """,
-      examples: [
-        """
-        # As a value, a reserved word is a word like any other.
-        choose "not"
-
-        """
-      ]),
-  ]
+    = Reserved words
+    No vocabulary declares these as verbs:
+    \#(Keyword.reservedWords.joined(separator: " ")).
+    -
+    reserved = keyword | "..." | "_" | "and" | "or" | "not" ;
+    keyword  = "scenario" | "skip" | "expected-failure" | "use" | "given" | "never" | "is" |
+               "has" | "examples" ;
+    -
+    # As a value, a reserved word is a word like any other.
+    choose "not"
+    """#
 }

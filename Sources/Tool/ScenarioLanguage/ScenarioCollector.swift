@@ -49,23 +49,11 @@ struct ScenarioCollector {
   mutating func takeText(
     _ line: Line, at index: Int, _ words: ArraySlice<Word>, _ bytes: [UInt8]
   ) throws(Finding) {
-    switch line.kind {
-    case .scenario: try begin(line, at: index, words, bytes)
-    case .skip:
-      guard line.isSound else { return }
-      let reason = try HeadReader(bytes: bytes).readText(of: .skip, words)
-      scenarios[scenarios.count - 1].skipReason = reason
-    case .expectedFailure:
-      guard line.isSound else { return }
-      let reason = try HeadReader(bytes: bytes).readText(of: .expectedFailure, words)
-      scenarios[scenarios.count - 1].expectedFailureReason = reason
-    case .use:
-      guard line.isSound else { return }
-      _ = try HeadReader(bytes: bytes).readText(of: .use, words)
-    case .blank, .comment, .given, .never, .examples, .stimulus, .observation, .gap,
-      .exclusion, .stateAssertion, .queryAssertion, .exampleRow, .unreadable:
-      return
-    }
+    if line.kind == .scenario { return try begin(line, at: index, words, bytes) }
+    guard line.isSound, let keyword = Keyword.ofText.first(where: { $0.lineKind == line.kind })
+    else { return }
+    let text = try HeadReader(bytes: bytes).readText(of: keyword, words)
+    if line.kind.isVerdict { scenarios[scenarios.count - 1].setVerdict(line.kind, text) }
   }
 
   /// Ends the last scenario.
@@ -84,11 +72,7 @@ struct ScenarioCollector {
       lateFindings.append(Finding(.contentBeforeScenario, at: firstWord))
     }
     finish()
-    let start = line.range.lowerBound
-    open(
-      ScenarioSyntax(
-        name: "", nameRange: start..<start, declaration: index, head: 0..<0, body: 0..<0),
-      at: index + 1)
+    open("", from: line.range.lowerBound, declaredAt: index, at: index + 1)
     guard line.isSound else { return }
     try HeadReader(bytes: bytes).readHeading(words, into: &scenarios[scenarios.count - 1])
     let scenario = scenarios[scenarios.count - 1]
@@ -98,8 +82,13 @@ struct ScenarioCollector {
     lineNumbers[scenario.name] = firstLineNumber + index
   }
 
-  private mutating func open(_ scenario: ScenarioSyntax, at index: Int) {
-    scenarios.append(scenario)
+  /// Opens a scenario whose head begins with the line at an index, and whose name begins at a byte.
+  private mutating func open(
+    _ name: String, from byte: Int, declaredAt declaration: Int? = nil, at index: Int
+  ) {
+    scenarios.append(
+      ScenarioSyntax(
+        name: name, nameRange: byte..<byte, declaration: declaration, head: 0..<0, body: 0..<0))
     isOpen = true
     head = index..<index
     body = index..<index
@@ -112,11 +101,6 @@ struct ScenarioCollector {
   private mutating func openUnnamed(_ line: Line, at index: Int, _ firstWord: Range<Int>) {
     guard !isOpen else { return }
     self.firstWord = firstWord
-    let start = line.range.lowerBound
-    open(
-      ScenarioSyntax(
-        name: ScenarioSyntax.name(ofFile: documentName), nameRange: start..<start, declaration: nil,
-        head: 0..<0, body: 0..<0),
-      at: index)
+    open(ScenarioSyntax.name(ofFile: documentName), from: line.range.lowerBound, at: index)
   }
 }

@@ -35,6 +35,11 @@ package struct ScenarioSyntax: Hashable, Sendable {
   /// Whether the scenario has `examples`, and so runs once for each of ``Document/rows(of:)``.
   package internal(set) var isOutline = false
 
+  /// Notes why the scenario is skipped or expected to fail.
+  mutating func setVerdict(_ kind: Line.Kind, _ reason: String) {
+    if kind == .skip { skipReason = reason } else { expectedFailureReason = reason }
+  }
+
   /// Adds what a further line of the head says, which was read as a text of its own.
   package mutating func add(_ line: Self) {
     skipReason = skipReason ?? line.skipReason

@@ -34,19 +34,22 @@ extension Document {
     }
   }
 
+  /// The indices of the lines in a stimulus's block, without comments and blank lines; empty if it
+  /// has no block.
+  package func blockLines(below stimulus: Int) -> [Int] {
+    lines.indices.dropFirst(stimulus + 1)
+      .prefix { lines[$0].kind.isOfBlock || lines[$0].kind.isForReaders }
+      .filter { lines[$0].kind.isOfBlock }
+  }
+
   /// Whether each line belongs to a block: the observations, and everything between a stimulus and
   /// the last of them.
   var linesInBlocks: [Bool] {
     var result = [Bool](repeating: false, count: lines.count)
     var isInBlock = false
     for index in lines.indices.reversed() {
-      switch lines[index].kind {
-      case .observation, .gap, .exclusion, .exampleRow: isInBlock = true
-      case .blank, .comment: break
-      case .scenario, .skip, .expectedFailure, .use, .given, .never, .stimulus, .stateAssertion,
-        .queryAssertion, .examples, .unreadable:
-        isInBlock = false
-      }
+      let kind = lines[index].kind
+      if !kind.isForReaders { isInBlock = kind.isOfBlock || kind == .exampleRow }
       result[index] = isInBlock
     }
     return result

@@ -91,7 +91,7 @@ package struct Structure: Hashable, Sendable {
   private mutating func takeHead(_ keyword: Keyword) -> SyntaxError? {
     place = .outside
     if isInBody { return .headAfterBody(keyword, inShell: form == .shell) }
-    if keyword.isVerdict {
+    if keyword.lineKind.isVerdict {
       if let verdict { return .secondVerdict(keyword, after: verdict) }
       verdict = keyword
     }
@@ -126,8 +126,6 @@ package struct Structure: Hashable, Sendable {
 }
 
 extension Keyword {
-  fileprivate var isVerdict: Bool { self == .skip || self == .expectedFailure }
-
   /// Head lines must be in the order of their ranks; body lines have the last rank.
   fileprivate var headRank: Int {
     switch self {

@@ -35,17 +35,13 @@ struct ConditionReader {
   private mutating func readAny<Atom>(
     _ atom: AtomReader<Atom>
   ) throws(Diagnostic) -> Condition<Atom> {
-    var conditions = [try readAll(atom)]
-    while take(.or) { conditions.append(try readAll(atom)) }
-    return conditions.count == 1 ? conditions[0] : .any(conditions)
-  }
-
-  private mutating func readAll<Atom>(
-    _ atom: AtomReader<Atom>
-  ) throws(Diagnostic) -> Condition<Atom> {
-    var conditions = [try readFactor(atom)]
-    while take(.and) { conditions.append(try readFactor(atom)) }
-    return conditions.count == 1 ? conditions[0] : .all(conditions)
+    var terms: [Condition<Atom>] = []
+    repeat {
+      var factors: [Condition<Atom>] = []
+      repeat { factors.append(try readFactor(atom)) } while take(.and)
+      terms.append(factors.count == 1 ? factors[0] : .all(factors))
+    } while take(.or)
+    return terms.count == 1 ? terms[0] : .any(terms)
   }
 
   private mutating func readFactor<Atom>(

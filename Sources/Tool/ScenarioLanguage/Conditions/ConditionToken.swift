@@ -31,12 +31,10 @@ struct ConditionToken {
       default:
         let end = end(of: bytes, from: index)
         do throws(Finding) { try scanner.scan(bytes, in: index..<end) } catch {
-          throw document.diagnostic(
-            at: error.range, message: error.error.message, help: error.error.help,
-            kind: error.error.name)
+          throw document.diagnostic(error)
         }
         if let word = scanner.words.last {
-          tokens.append(ConditionToken(kind: kind(of: word, bytes), word: word))
+          tokens.append(ConditionToken(kind: kind(of: word, document.bytes), word: word))
         }
         index = end
       }
@@ -64,10 +62,8 @@ struct ConditionToken {
     return bytes.count
   }
 
-  private static func kind(of word: Word, _ bytes: Span<UInt8>) -> Kind {
-    guard !word.isQuoted else { return .word }
-    let text = String(decoding: Array(word.range).map { bytes[$0] }, as: UTF8.self)
-    return switch text {
+  private static func kind(of word: Word, _ bytes: [UInt8]) -> Kind {
+    switch word.isQuoted ? "" : word.text(in: bytes) {
     case "and": .and
     case "or": .or
     case "not": .not

@@ -33,11 +33,7 @@ struct ExampleCell {
   }
 
   /// The cell as a quoted word.
-  var quoted: String {
-    var word = ""
-    Quotation.write(text, quoted: true, into: &word)
-    return word
-  }
+  var quoted: String { Quotation.word(text, quoted: true) }
 
   /// The content of ``quoted`` without its quotes.
   var quotedContent: Substring { quoted.dropFirst().dropLast() }

@@ -32,7 +32,7 @@ struct ExampleTable {
     scenario = (syntax.declaration ?? syntax.head.lowerBound)..<keyword
     let all = syntax.body.drop { $0 <= keyword }
     // Lines after one that does not belong to the table are not rows.
-    let table = all.prefix { [.exampleRow, .comment, .blank].contains(lines[$0].kind) }
+    let table = all.prefix { lines[$0].kind == .exampleRow || lines[$0].kind.isForReaders }
     let rows = table.filter { lines[$0].kind == .exampleRow }
     header = rows.first
     self.rows = Array(rows.dropFirst())
@@ -43,7 +43,6 @@ extension Document {
   /// Whether a line is a row with values, rather than the header.
   func holdsValues(lineAt index: Int) -> Bool {
     guard lines[index].kind == .exampleRow else { return false }
-    let above = lines[..<index].last { $0.kind != .blank && $0.kind != .comment }
-    return above?.kind == .exampleRow
+    return lines[..<index].last { !$0.kind.isForReaders }?.kind == .exampleRow
   }
 }

@@ -44,17 +44,10 @@ struct ExpandedText {
     if words.count > lineStart.word { bytes.append(UInt8(ascii: " ")) }
     guard let placeholders else { return copy(word, document.bytes[word.range]) }
     let pieces = pieces(of: word, document, placeholders, cell: cell)
-    if word.isQuoted {
-      write(pieces.map(\.source).joined(), word)
-    } else if word.isCompound {
-      write(pieces.map(\.source).joined(), word)
-    } else if pieces.contains(where: \.isQuoted) || !isOneWord(pieces.map(\.text).joined()) {
-      var quoted = ""
-      Quotation.write(pieces.map(\.text).joined(), quoted: true, into: &quoted)
-      write(quoted, word)
-    } else {
-      write(pieces.map(\.text).joined(), word)
-    }
+    if word.isQuoted || word.isCompound { return write(pieces.map(\.source).joined(), word) }
+    let text = pieces.map(\.text).joined()
+    let needsQuotes = pieces.contains(where: \.isQuoted) || !isOneWord(text)
+    write(needsQuotes ? Quotation.word(text, quoted: true) : text, word)
   }
 
   /// A part of a word: its text, and its spelling within a word that has quotes or parentheses.
@@ -114,19 +107,13 @@ struct ExpandedText {
     let start = bytes.count
     bytes += text.utf8
     var scanner = WordScanner(capacity: 1)
-    do throws(Finding) {
-      try scanner.scan(bytes.span, in: start..<bytes.count)
-    } catch {
+    do throws(Finding) { try scanner.scan(bytes.span, in: start..<bytes.count) } catch {
       findings.append(Finding(error.error, at: start..<bytes.count))
     }
-    if let word = scanner.words.first {
-      words.append(word)
-    } else {
-      words.append(
-        Word(
-          range: start..<bytes.count, id: word.id, isQuoted: false, hasEscapes: false,
-          isCompound: false))
-    }
+    let unread = Word(
+      range: start..<bytes.count, id: word.id, isQuoted: false, hasEscapes: false, isCompound: false
+    )
+    words.append(scanner.words.first ?? unread)
     isWritten.append(true)
   }
 }

@@ -95,14 +95,8 @@ private struct OutlineExpansion {
     scenario.tags = syntax.tags
     for line in text.lines where line.isSound && line.words.count > 1 {
       let word = text.words[line.words.lowerBound + 1]
-      switch line.kind {
-      case .scenario: scenario.nameRange = word.range
-      case .skip: scenario.skipReason = word.text(in: text.bytes)
-      case .expectedFailure: scenario.expectedFailureReason = word.text(in: text.bytes)
-      case .blank, .comment, .use, .given, .never, .stimulus, .observation, .gap, .exclusion,
-        .stateAssertion, .queryAssertion, .examples, .exampleRow, .unreadable:
-        break
-      }
+      if line.kind == .scenario { scenario.nameRange = word.range }
+      if line.kind.isVerdict { scenario.setVerdict(line.kind, word.text(in: text.bytes)) }
     }
     return scenario
   }

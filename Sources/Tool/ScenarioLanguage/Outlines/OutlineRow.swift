@@ -82,12 +82,7 @@ package final class OutlineRow: Sendable {
 extension Document {
   /// The index of the last word that begins at or before a byte.
   fileprivate func wordIndex(at offset: Int) -> Int? {
-    var low = 0
-    var high = words.count
-    while low < high {
-      let middle = (low + high) / 2
-      if words[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
+    let end = words.endOfPrefix { $0.range.lowerBound <= offset }
+    return end > 0 ? end - 1 : nil
   }
 }

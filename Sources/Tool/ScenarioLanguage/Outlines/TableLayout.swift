@@ -8,14 +8,9 @@ struct TableLayout {
   /// Measures the rows below the `examples` line at this index. The document must have no errors.
   init(_ document: Document, below keyword: Int) {
     self.document = document
-    for line in document.lines[keyword...].dropFirst() {
-      switch line.kind {
-      case .exampleRow: measure(line)
-      case .blank, .comment: break
-      case .scenario, .skip, .expectedFailure, .use, .given, .never, .stimulus, .observation,
-        .gap, .exclusion, .stateAssertion, .queryAssertion, .examples, .unreadable:
-        return
-      }
+    for line in document.lines.dropFirst(keyword + 1) {
+      guard line.kind == .exampleRow || line.kind.isForReaders else { return }
+      if line.kind == .exampleRow { measure(line) }
     }
   }
 
@@ -29,11 +24,8 @@ struct TableLayout {
 
   private mutating func measure(_ line: Line) {
     for (index, cell) in document.cells(of: line).enumerated() {
-      if index < widths.count {
-        widths[index] = max(widths[index], cell.columns)
-      } else {
-        widths.append(cell.columns)
-      }
+      if index == widths.count { widths.append(0) }
+      widths[index] = max(widths[index], cell.columns)
     }
   }
 }

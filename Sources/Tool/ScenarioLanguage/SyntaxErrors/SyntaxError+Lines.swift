@@ -55,7 +55,8 @@ extension SyntaxError {
   /// `skip`, `expected-failure` or `use` alone or with `""`.
   static func missingText(_ keyword: Keyword) -> SyntaxError {
     SyntaxError(
-      "missing-text", "`\(keyword.rawValue)` does not say \(keyword.textMeaning)",
+      "missing-text",
+      "`\(keyword.rawValue)` does not say \(keyword == .use ? "which file" : "why")",
       help: "write `\(keyword.form)`")
   }
 

@@ -7,19 +7,12 @@ extension Document {
     let text = TraceText(file)
     let origin = TraceOrigin(text)
     var structure = Structure(form: .file)
-    self.init(
-      source, bytes: text.bytes, startingAt: 1, structure: &structure, knowing: words,
-      margins: [], trace: origin)
+    self.init(source, bytes: text.bytes, &structure, knowing: words, trace: origin)
     for (index, line) in lines.enumerated() where line.isSound {
       let role = origin.role(ofLineAt: index)
-      let fault: JSONFault
-      if !role.admits(line.kind) {
-        fault = .wrongLine(role)
-      } else if role == .observation, leavesOpen(line) {
-        fault = .openObservation
-      } else {
-        continue
-      }
+      let isOpen = role == .observation && leavesOpen(line)
+      guard role.kind != line.kind || isOpen else { continue }
+      let fault = role.kind == line.kind ? JSONFault.openObservation : .wrongLine(role)
       diagnostics.append(
         diagnostic(at: line.range, message: fault.message, help: fault.help, kind: fault.name))
     }

@@ -61,7 +61,7 @@ extension JSONFault {
   static let tagTwice = JSONFault("tag-twice", "this tag stands here for the second time")
 
   static func wrongLine(_ role: TraceLine.Role) -> JSONFault {
-    JSONFault("wrong-line", "this is no \(role.name)", help: role.help)
+    JSONFault("wrong-line", "this is no \(role.rawValue)", help: role.help)
   }
 
   static let textBehindTrace = JSONFault(

@@ -3,8 +3,9 @@ import TextFormats
 /// A line of the notation in a trace, with the JSON string that contains it.
 struct TraceLine {
   /// The role of the line in the trace.
-  enum Role {
-    case heading, given, stimulus, observation
+  enum Role: String {
+    case heading = "name"
+    case given, stimulus, observation
   }
 
   let role: Role
@@ -24,22 +25,13 @@ extension TraceLine.Role {
     }
   }
 
-  /// Whether a line of this kind may have the role.
-  func admits(_ kind: Line.Kind) -> Bool {
+  /// The kind of line that has the role.
+  var kind: Line.Kind {
     switch self {
-    case .heading: kind == .scenario
-    case .given: kind == .given
-    case .stimulus: kind == .stimulus
-    case .observation: kind == .observation
-    }
-  }
-
-  var name: String {
-    switch self {
-    case .heading: "name"
-    case .given: "given"
-    case .stimulus: "stimulus"
-    case .observation: "observation"
+    case .heading: .scenario
+    case .given: .given
+    case .stimulus: .stimulus
+    case .observation: .observation
     }
   }
 

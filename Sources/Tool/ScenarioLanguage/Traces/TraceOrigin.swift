@@ -16,22 +16,14 @@ struct TraceOrigin: Sendable {
   /// The role of a line of the document.
   func role(ofLineAt index: Int) -> TraceLine.Role { lines[index].role }
 
-  /// The position and width in the file of some scalars of a document's line.
+  /// The position and width in the file of some scalars of a document's line, and the excerpt of the
+  /// JSON with the caret under them. `shown` is the line with masks, which are applied to the JSON as
+  /// well.
   func place(
-    of scalars: Range<Int>, inLineAt index: Int
-  ) -> (location: SourceLocation, length: Int) {
-    let start = lines[index].string.place
-    let columns = columns(of: scalars, in: lines[index])
-    let location = SourceLocation(line: start.line, column: start.column + columns.lowerBound)
-    return (location, columns.count)
-  }
-
-  /// The excerpt of the JSON for a line, with the caret under some of its scalars. `shown` is the
-  /// line with masks, which are applied to the JSON as well.
-  func excerpt(
     of scalars: Range<Int>, inLineAt index: Int, shown: [Unicode.Scalar]
-  ) -> SourceExcerpt {
+  ) -> (location: SourceLocation, length: Int, excerpt: SourceExcerpt) {
     let line = lines[index]
+    let start = line.string.place
     let columns = columns(of: scalars, in: line)
     // A heading is composed of several strings, so it is shown like any other line of JSON.
     var next = line.role == .heading ? nil : line.role.prefix.unicodeScalars.count
@@ -47,7 +39,10 @@ struct TraceOrigin: Sendable {
       return true
     }
     source.append("\"")
-    return SourceExcerpt(of: source, column: columns.lowerBound + 1, length: columns.count)
+    return (
+      SourceLocation(line: start.line, column: start.column + columns.lowerBound), columns.count,
+      SourceExcerpt(of: source, column: columns.lowerBound + 1, length: columns.count)
+    )
   }
 
   /// An error in the JSON.

@@ -66,8 +66,7 @@ struct TraceText {
       throw JSONError(.newerVersion(objection), at: version.at)
     }
     let name = try head.string("name")
-    var heading = TraceLine.Role.heading.prefix
-    Quotation.write(name.text(in: file), quoted: true, into: &heading)
+    var heading = "scenario \(Quotation.word(name.text(in: file), quoted: true))"
     var tags: Set<String> = []
     try head.forEachString(of: "tags") { (string) throws(JSONError) in
       let tag = string.text(in: file)
@@ -109,16 +108,15 @@ struct TraceText {
 
   /// Adds a line.
   mutating func append(_ role: TraceLine.Role, _ string: JSONString) throws(JSONError) {
-    bytes += role.prefix.utf8
     let start = bytes.count
+    bytes += role.prefix.utf8
     string.append(to: &bytes, from: file)
-    guard !bytes[start...].contains(where: { $0 == 0x0a || $0 == 0x0d }) else {
-      bytes.removeSubrange((start - role.prefix.utf8.count)...)
-      throw JSONError(.severalLines, at: string.place, length: string.width)
-    }
-    guard bytes.count - start + role.prefix.utf8.count <= Line.maximumLength else {
-      bytes.removeSubrange((start - role.prefix.utf8.count)...)
-      throw JSONError(.tooLong, at: string.place)
+    let hasBreak = bytes[start...].contains { $0 == 0x0a || $0 == 0x0d }
+    guard !hasBreak, bytes.count - start <= Line.maximumLength else {
+      bytes.removeSubrange(start...)
+      throw hasBreak
+        ? JSONError(.severalLines, at: string.place, length: string.width)
+        : JSONError(.tooLong, at: string.place)
     }
     bytes.append(UInt8(ascii: "\n"))
     lines.append(TraceLine(role: role, string: string))
