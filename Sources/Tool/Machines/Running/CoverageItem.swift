@@ -35,19 +35,7 @@ public struct CoverageItem: Hashable, Sendable {
   /// `decision/default`, `locked`, `flow(new-here)`.
   public let name: String
   /// The parts of a transition; `nil` for all else.
-  public let transition: Transition?
-
-  init(kind: Kind, name: String) {
-    self.kind = kind
-    self.name = name
-    transition = nil
-  }
-
-  init(_ transition: Transition) {
-    kind = .transition
-    name = transition.name
-    self.transition = transition
-  }
+  public private(set) var transition: Transition?
 }
 
 extension CoverageItem: Comparable {
@@ -155,9 +143,9 @@ public struct CoverageFinder<M: Machine>: Sendable {
   }
 
   private func item(from origin: M.State, to target: M.State, by row: M.Row?) -> CoverageItem {
-    CoverageItem(
-      CoverageItem.Transition(
-        origin: name(of: origin), target: name(of: target), row: row?.path))
+    let transition = CoverageItem.Transition(
+      origin: name(of: origin), target: name(of: target), row: row?.path)
+    return CoverageItem(kind: .transition, name: transition.name, transition: transition)
   }
 
   private func name(of state: M.State) -> String {

@@ -50,22 +50,16 @@ public struct BrokenInvariant: Error, Hashable, Sendable {
   public let claim: String
 
   /// Whether the machine broke down, so that none of its claims was looked at.
-  public let isBreakdown: Bool
-
-  init(name: String, claim: String) {
-    self.name = name
-    self.claim = claim
-    isBreakdown = false
-  }
-
-  package init(_ breakdown: Breakdown) {
-    name = "breakdown"
-    claim = breakdown.message
-    isBreakdown = true
-  }
+  public private(set) var isBreakdown = false
 
   /// The violation as a clause: `the invariant NAME is broken: CLAIM`.
   public var summary: String {
     isBreakdown ? "the machine broke down: \(claim)" : "the invariant \(name) is broken: \(claim)"
+  }
+}
+
+extension BrokenInvariant {
+  package init(_ breakdown: Breakdown) {
+    self.init(name: "breakdown", claim: breakdown.message, isBreakdown: true)
   }
 }

@@ -39,19 +39,12 @@ extension Observation: Spoken {
       M.Rule.all.isEmpty ? [stays] : [refused, ignored, stays])
   }
 
-  /// The place in which `signature` has the decider of a transition; none for others.
-  static func deciderPlaces(of signature: Signature) -> [Place] {
-    guard signature.id == ObservationWord.transition else { return [] }
-    return zip(signature.slots, signature.places).compactMap { slot, place in
-      if case .keyword = slot.position { place } else { nil }
-    }
-  }
-
-  /// What leaves the decider of a transition open; `nil` for others, and without deciders.
-  static func openDecider(of signature: Signature) -> String? {
+  /// The place in which `signature` has the decider of a transition, behind its keyword; `nil` for
+  /// others, and without deciders.
+  static func decider(in signature: Signature) -> (keyword: String, place: Place)? {
     guard signature.id == ObservationWord.transition else { return nil }
-    for slot in signature.slots {
-      if case .keyword(let name) = slot.position { return "\(name) _" }
+    for (slot, place) in zip(signature.slots, signature.places) {
+      if case .keyword(let name) = slot.position { return (name, place) }
     }
     return nil
   }

@@ -16,23 +16,11 @@ public struct Trail<M: Machine>: Sendable {
 
   /// The rules by which the stimulus was refused or ignored.
   public var rules: some Sequence<M.Rule> {
-    observations.lazy.compactMap { observation in
-      switch observation {
-      case .refused(let rule), .ignored(let rule): rule
-      case .transition, .effect, .stays: nil
-      }
-    }
+    observations.lazy.compactMap(\.rule)
   }
 
   /// Whether the stimulus was refused or ignored.
-  public var isRefusedOrIgnored: Bool {
-    observations.contains { observation in
-      switch observation {
-      case .refused, .ignored: true
-      case .transition, .effect, .stays: false
-      }
-    }
-  }
+  public var isRefusedOrIgnored: Bool { observations.contains { $0.rule != nil } }
 
   /// Records a transition to `state` that `decider` decided.
   public mutating func transition(to state: M.State, via decider: M.Decider) {
@@ -76,6 +64,16 @@ public struct Trail<M: Machine>: Sendable {
 
   mutating func close() {
     if observations.isEmpty { observations.append(.stays) }
+  }
+}
+
+extension Observation {
+  /// The rule by which the stimulus was refused or ignored.
+  fileprivate var rule: M.Rule? {
+    switch self {
+    case .refused(let rule), .ignored(let rule): rule
+    case .transition, .effect, .stays: nil
+    }
   }
 }
 

@@ -14,25 +14,15 @@ public struct Way<M: Machine>: Hashable, Sendable {
   /// The decider of the transition; `nil` if the machine has none.
   public let decider: M.Decider?
 
-  /// A way by a row.
+  /// A way by a row, or one that no row decides; `act` is what takes that, in the words of a
+  /// stimulus, if it is always the same.
   public init(
-    from origin: M.State?, to target: M.State, by row: M.Row, via decider: M.Decider? = nil
+    from origin: M.State?, to target: M.State, by row: M.Row? = nil, on act: String? = nil,
+    via decider: M.Decider? = nil
   ) {
     self.origin = origin
     self.target = target
     self.row = row
-    act = nil
-    self.decider = decider
-  }
-
-  /// A way that no row decides; `act` is what takes it, in the words of a stimulus, if that is
-  /// always the same.
-  public init(
-    from origin: M.State?, to target: M.State, on act: String? = nil, via decider: M.Decider? = nil
-  ) {
-    self.origin = origin
-    self.target = target
-    row = nil
     self.act = act
     self.decider = decider
   }

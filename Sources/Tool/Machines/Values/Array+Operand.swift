@@ -14,11 +14,8 @@ extension Array: Operand where Element: Operand {
     switch packed.part(at: 0) {
     case .none: self = []
     case .list(let elements):
-      self = []
-      for element in elements {
-        guard let value = Element(packed: element) else { return nil }
-        append(value)
-      }
+      self = elements.compactMap { Element(packed: $0) }
+      if count < elements.count { return nil }
     case .bits, .text: return nil
     }
   }

@@ -13,16 +13,18 @@ final class NameTable: Sendable {
 
   private let words: Lazy<Words>
 
-  /// A table for the values of a type, each of which packs to its position in `all`.
-  init<Value: Named>(of type: Value.Type) {
+  /// A table of the words of a type.
+  init(
+    of type: @autoclosure @escaping @Sendable () -> String,
+    _ names: @escaping @Sendable () -> [String]
+  ) {
     words = Lazy {
-      type.checkPositions()
-      let names = type.all.map { $0.name }
+      let names = names()
       var positions = SortedTable<UInt32, Int>()
       for (position, name) in names.enumerated() {
         guard positions.insert(position, for: WordID(name).rawValue) == nil else {
           DeclarationMistake(
-            "\(type) has the word \(name) twice, or another one with its id",
+            "\(type()) has the word \(name) twice, or another one with its id",
             write: "rename one of them"
           ).stop()
         }

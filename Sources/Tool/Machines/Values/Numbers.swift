@@ -45,11 +45,11 @@ extension Parameter where Value: NumberOperand {
   public static func number(
     _ placeholder: String, in range: ClosedRange<Value> = .min ... .max, examples: [Value]
   ) -> Self {
+    let (least, most) = (range.lowerBound, range.upperBound)
     let isAny = range == .min ... .max
     return .number(
       placeholder, in: range,
-      expecting: isAny
-        ? "a whole number" : "a number from \(range.lowerBound) to \(range.upperBound)",
+      expecting: isAny ? "a whole number" : "a number from \(least) to \(most)",
       examples: examples)
   }
 

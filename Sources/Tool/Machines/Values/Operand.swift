@@ -92,9 +92,7 @@ extension Optional: BitOperand where Wrapped: BitOperand {
 extension Operand {
   /// The value in the notation.
   public func written(in lexicon: Lexicon) -> String {
-    var text = ""
     let slot = Self.parameter.slot
-    slot.print(slot.wrapping(packed), in: lexicon, into: &text)
-    return text
+    return slot.text(of: slot.wrapping(packed), in: lexicon)
   }
 }

@@ -45,19 +45,11 @@ public struct Seconds: BitOperand, Comparable {
 
   /// Reads digits and a unit; `nil` for any other text and for more than 136 years.
   init?(reading text: Span<UInt8>) {
-    guard text.count > 1, let unit = Self.units.first(where: { $0.letter == text[text.count - 1] })
+    guard text.count > 1, let unit = Self.units.first(where: { $0.letter == text[text.count - 1] }),
+      let count = UInt32(decimal: text.extracting(0..<text.count - 1))
     else { return nil }
-    var count: UInt32 = 0
-    for index in 0..<text.count - 1 {
-      let digit = text[index] &- UInt8(ascii: "0")
-      guard digit < 10 else { return nil }
-      let (tens, tooMany) = count.multipliedReportingOverflow(by: 10)
-      let (sum, tooLarge) = tens.addingReportingOverflow(UInt32(digit))
-      guard !tooMany, !tooLarge else { return nil }
-      count = sum
-    }
     let (seconds, tooLong) = count.multipliedReportingOverflow(by: unit.seconds)
-    guard !tooLong else { return nil }
+    if tooLong { return nil }
     self.init(seconds)
   }
 

@@ -1,3 +1,5 @@
+import Notation
+
 /// Values by key, in an array sorted by the keys.
 ///
 /// For small tables that are built at the start of each run. A dictionary is expensive there: its
@@ -14,7 +16,7 @@ struct SortedTable<Key: Sendable, Value: Sendable>: Sendable {
 extension SortedTable where Key: Comparable {
   /// The value of a key; `nil` if it has none.
   subscript(key: Key) -> Value? {
-    let place = place(of: key)
+    let place = entries.endOfPrefix { $0.key < key }
     guard place < entries.count, entries[place].key == key else { return nil }
     return entries[place].value
   }
@@ -22,19 +24,9 @@ extension SortedTable where Key: Comparable {
   /// Inserts the value for a key that has none. Otherwise the table does not change, and the
   /// existing value is returned.
   mutating func insert(_ value: Value, for key: Key) -> Value? {
-    let place = place(of: key)
+    let place = entries.endOfPrefix { $0.key < key }
     if place < entries.count, entries[place].key == key { return entries[place].value }
     entries.insert((key, value), at: place)
     return nil
-  }
-
-  /// The position of the key, or the position at which it would be inserted.
-  private func place(of key: Key) -> Int {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].key < key { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -40,10 +40,13 @@ extension WrittenOperand {
   /// The text of a value, with the name of the type as placeholder.
   public static var parameter: Parameter<Self> {
     let name = String(describing: Self.self).kebabCased
-    return .written(
-      name.uppercased(), expecting: "\("aeiou".contains(name.prefix(1)) ? "an" : "a") \(name)",
-      examples: examples)
+    return .written(name.uppercased(), expecting: name.withArticle, examples: examples)
   }
+}
+
+extension String {
+  /// The noun behind its article.
+  var withArticle: String { ("aeiou".contains(prefix(1)) ? "an " : "a ") + self }
 }
 
 extension Parameter where Value: WrittenOperand {
@@ -52,17 +55,10 @@ extension Parameter where Value: WrittenOperand {
     _ placeholder: String, expecting expectation: String, examples: [String]
   ) -> Self {
     Self(
-      placeholder, expecting: expectation,
-      examples: examples.map { example in
-        var word = ""
-        Quotation.write(example, quoted: false, into: &word)
-        return word
-      },
+      placeholder, expecting: expectation, examples: examples.map { Quotation.word($0) },
       isNumber: Value.isNumber,
       read: { text, _, _ in Value(String(copying: text)) },
-      write: { value, _, text in
-        Quotation.write(value.description, quoted: false, into: &text)
-      })
+      write: { value, _, text in text += Quotation.word(value.description) })
   }
 }
 

@@ -62,11 +62,8 @@ extension Slot {
   /// depend on it.
   public func values<M: Machine>(in machine: M, _ lexicon: Lexicon) -> [String]? {
     var seen: Set<String> = []
-    return M.domains.first { $0.type == valueType }?.values(machine).map { value in
-      var text = ""
-      print(wrapping(value), in: lexicon, into: &text)
-      return text
-    }.filter { seen.insert($0).inserted }
+    return M.domains.first { $0.type == valueType }?.values(machine)
+      .map { text(of: wrapping($0), in: lexicon) }.filter { seen.insert($0).inserted }
   }
 
   fileprivate func candidates(

@@ -19,11 +19,14 @@ extension Parameter where Value: Operand {
     read: @escaping @Sendable (_ text: Span<UInt8>, _ isQuoted: Bool, inout Lexicon) -> Value?,
     write: @escaping @Sendable (Value, Lexicon, inout String) -> Void
   ) {
-    var slot = Slot(
+    slot = Slot(
       valueType: ObjectIdentifier(Value.self), width: Value.width, tailCount: Value.tailCount,
-      wording: Wording(
-        placeholder: placeholder, expectation: expectation(), examples: examples(),
-        pseudonyms: pseudonyms()),
+      isNumber: isNumber,
+      wording: {
+        Wording(
+          placeholder: { placeholder }, expectation: expectation, examples: examples,
+          pseudonyms: pseudonyms)
+      },
       read: { (text, manner, lexicon) throws(ValueError) in
         let refusals = lexicon.refusals
         guard let value = read(text, manner.isQuoted, &lexicon) else {
@@ -38,8 +41,6 @@ extension Parameter where Value: Operand {
         guard let value = Value(packed: packed) else { return }
         write(value, lexicon, &text)
       })
-    slot.isNumber = isNumber
-    self.slot = slot
   }
 
   /// A parameter that may be omitted.
@@ -58,7 +59,10 @@ extension Parameter where Value == Bool {
       slot: Slot(
         position: .flag(word), isOptional: true, valueType: ObjectIdentifier(Bool.self),
         width: Bool.width,
-        wording: Wording(placeholder: word, expectation: "the word \(word)", examples: [word]),
+        wording: {
+          Wording(
+            placeholder: { word }, expectation: { "the word \(word)" }, examples: { [word] })
+        },
         read: { (_, _, _) throws(ValueError) in Masked(true.bits, width: Bool.width) },
         write: { _, _, _ in }))
   }
@@ -68,11 +72,11 @@ extension Parameter where Value == Bool {
     Self(
       slot: Slot(
         isOptional: true, valueType: ObjectIdentifier(Bool.self), width: Bool.width,
-        wording: Wording(placeholder: "yes", expectation: "yes", examples: ["yes"]),
+        wording: {
+          Wording(placeholder: { "yes" }, expectation: { "yes" }, examples: { ["yes"] })
+        },
         read: { (text, _, _) throws(ValueError) in
-          guard text.spells("yes") else {
-            throw ValueError.unknown(text, among: ["yes"])
-          }
+          guard text.spells("yes") else { throw ValueError.unknown(text, among: ["yes"]) }
           return Masked(true.bits, width: Bool.width)
         },
         write: { _, _, text in text += "yes" }))
@@ -80,20 +84,7 @@ extension Parameter where Value == Bool {
 
   /// The word `yes` or `no`.
   static var yesOrNo: Self {
-    let words = ["no", "yes"]
-    return Self(
-      slot: Slot(
-        valueType: ObjectIdentifier(Bool.self), width: Bool.width,
-        wording: Wording(
-          placeholder: words.joined(separator: "|"),
-          expectation: WordList.text(words), examples: words, isComplete: true),
-        read: { (text, _, _) throws(ValueError) in
-          guard let position = words.firstIndex(where: { text.spells($0) }) else {
-            throw ValueError.unknown(text, among: words)
-          }
-          return Masked(UInt128(position), width: Bool.width)
-        },
-        write: { value, _, text in text += words[Int(value.bits)] }))
+    .choice("no|yes", among: NameTable(of: "Bool") { ["no", "yes"] })
   }
 }
 
@@ -102,14 +93,28 @@ extension Parameter where Value: Named {
   public static func choice(
     _ placeholder: @autoclosure @escaping @Sendable () -> String
   ) -> Self {
-    let table = NameTable(of: Value.self)
-    return Self(
+    let names = NameTable(of: "\(Value.self)") {
+      Value.checkPositions()
+      return Value.all.map { $0.name }
+    }
+    return .choice(placeholder(), among: names)
+  }
+}
+
+extension Parameter where Value: BitOperand {
+  /// One word of a table; the value is packed to its position.
+  fileprivate static func choice(
+    _ placeholder: @autoclosure @escaping @Sendable () -> String, among table: NameTable
+  ) -> Self {
+    Self(
       slot: Slot(
         valueType: ObjectIdentifier(Value.self), width: Value.width,
-        wording: Wording(
-          placeholder: placeholder(),
-          expectation: "one of \(table.names.joined(separator: ", "))", examples: table.names,
-          isComplete: true),
+        wording: {
+          Wording(
+            placeholder: placeholder,
+            expectation: { "one of \(table.names.joined(separator: ", "))" },
+            examples: { table.names }, isComplete: true)
+        },
         read: { (text, _, _) throws(ValueError) in
           guard let position = table.position(of: text) else {
             throw ValueError.unknown(text, among: table.names)
@@ -129,8 +134,10 @@ extension Parameter where Value: Interned {
     return Self(
       slot: Slot(
         valueType: ObjectIdentifier(Value.self), width: Value.width,
-        wording: Wording(
-          placeholder: placeholder, expectation: expectation, examples: examples),
+        wording: {
+          Wording(
+            placeholder: { placeholder }, expectation: { expectation }, examples: { examples })
+        },
         read: { (text, _, lexicon) throws(ValueError) in
           guard let id = lexicon.intern(text, kind: kind) else { throw Lexicon.isFull }
           return Masked(Value(id: id).bits, width: Value.width)

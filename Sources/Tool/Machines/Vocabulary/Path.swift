@@ -51,10 +51,7 @@ extension Path {
     var lexicon = Lexicon()
     let slot = Self.parameter.slot
     for example in slot.examples {
-      let bytes = Array(example.utf8)
-      let value = try? slot.value(
-        written: bytes.span, isQuoted: false, as: .value, in: &lexicon)
-      if let path = value.flatMap({ Self(packed: $0.value) }) { return path }
+      if let path = slot.value(ofExample: example, in: &lexicon).flatMap(Self.init) { return path }
     }
     DeclarationMistake(
       "\(Self.self) has no case that its examples make",
@@ -64,7 +61,7 @@ extension Path {
 
   /// A path with the name of the type as placeholder.
   public static var parameter: Parameter<Self> {
-    .path(kind.uppercased(), expecting: "\("aeiou".contains(kind.prefix(1)) ? "an" : "a") \(kind)")
+    .path(kind.uppercased(), expecting: kind.withArticle)
   }
 
   /// The name of the type as help writes it.
@@ -83,10 +80,14 @@ extension Parameter where Value: Path {
       slot: Slot(
         valueType: ObjectIdentifier(Value.self), width: Value.width,
         tailCount: Value.tailCount,
-        wording: Wording(
-          placeholder: placeholder(),
-          expectation: "\(expectation()): \(signatures.map { $0.usage }.joined(separator: ", "))",
-          examples: signatures.flatMap { $0.examples }, names: signatures),
+        wording: {
+          Wording(
+            placeholder: placeholder,
+            expectation: {
+              "\(expectation()): \(signatures.map { $0.usage }.joined(separator: ", "))"
+            },
+            examples: { signatures.flatMap { $0.examples } }, names: { signatures })
+        },
         read: { (text, manner, lexicon) throws(ValueError) in
           try form.read(text, as: manner.role, in: &lexicon)
         },

@@ -13,10 +13,7 @@ struct PathForm: Sendable {
   ) throws(ValueError) -> Masked {
     var compound = Compound()
     do { try compound.parse(text) } catch {
-      throw ValueError(
-        kind: .malformedPath, range: error.offset..<error.offset + error.length,
-        message: error.kind.message,
-        help: error.kind.help)
+      throw .malformed(error.kind, at: error.offset..<error.offset + error.length)
     }
     try checkOpenness(of: compound, as: role)
     guard let root = compound.parts.first else { return .anything(tailCount: glossary.tailCount) }
@@ -55,6 +52,13 @@ struct PathForm: Sendable {
     throw ValueError(
       kind: .openValue, message: "a value is said in full here",
       help: "... and _ stand in expectations only")
+  }
+}
+
+extension ValueError {
+  /// A mistake in the syntax of a path.
+  fileprivate static func malformed(_ kind: CompoundError.Kind, at range: Range<Int>) -> Self {
+    Self(kind: .malformedPath, range: range, message: kind.message, help: kind.help)
   }
 }
 
@@ -154,9 +158,7 @@ private struct Reading {
     for (index, word) in words.enumerated() {
       if word.isGap {
         guard index == words.count - 1 else {
-          throw ValueError(
-            kind: .malformedPath, range: word.value, message: CompoundError.Kind.gapNotLast.message,
-            help: CompoundError.Kind.gapNotLast.help)
+          throw .malformed(.gapNotLast, at: word.value)
         }
         return Masked(list: values, isOpen: true)
       }
@@ -188,9 +190,7 @@ private struct Reading {
     guard !isBelowEnd, argumentsRead < arguments.count else { return }
     let first = text.arguments[arguments.lowerBound + argumentsRead]
     guard !first.isContinuation else {
-      throw ValueError(
-        kind: .malformedPath, range: first.value, message: CompoundError.Kind.missingComma.message,
-        help: CompoundError.Kind.missingComma.help)
+      throw .malformed(.missingComma, at: first.value)
     }
     let labels = signature.slots.compactMap { slot in
       if case .payload(let label) = slot.position { label } else { nil }
@@ -198,7 +198,7 @@ private struct Reading {
     let expected =
       labels.isEmpty ? "no payload" : labels.joined(separator: ", ") + ", in this order"
     throw ValueError(
-      kind: .unexpectedPart, range: text.arguments[arguments.lowerBound + argumentsRead].label,
+      kind: .unexpectedPart, range: first.label,
       message: "this part does not stand here", help: "\(name(of: part, bytes)) has \(expected)")
   }
 

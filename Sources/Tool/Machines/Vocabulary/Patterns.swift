@@ -5,12 +5,9 @@ public struct PhrasePattern: Hashable, Sendable {
   /// The verb.
   public let verb: WordID
   let operands: Masked
+}
 
-  init(verb: WordID, operands: Masked) {
-    self.verb = verb
-    self.operands = operands
-  }
-
+extension PhrasePattern {
   /// The expectation of one phrase.
   public init(exactly phrase: Phrase) {
     self.init(verb: phrase.verb, operands: Masked(phrase.operands, width: Phrase.room))

@@ -10,7 +10,9 @@ public struct Phrase: Hashable, Sendable {
 
   /// The values, packed in declared order with the first in the lowest bits.
   public let operands: Packed
+}
 
+extension Phrase {
   /// The phrase of `verb` without values.
   public init(_ verb: WordID) { self.init(verb: verb, operands: .nothing) }
 
@@ -30,9 +32,4 @@ public struct Phrase: Hashable, Sendable {
 
   /// The number of the verb's word.
   public var word: UInt32 { verb.rawValue }
-
-  init(verb: WordID, operands: Packed) {
-    self.verb = verb
-    self.operands = operands
-  }
 }

@@ -5,7 +5,7 @@ extension Signature {
   /// Phrases of the verb with the examples of its parameters, in the notation: every combination
   /// or, if there are too many, each example at least once.
   public var examples: [String] {
-    var phrases = [Start(text: name, isInParentheses: false)]
+    var phrases = [Start(text: name)]
     var whole: [Start] = []
     for slot in slots {
       // A path that ends here has nothing below.
@@ -18,8 +18,8 @@ extension Signature {
 
 /// The beginning of a phrase.
 private struct Start {
-  let text: String
-  let isInParentheses: Bool
+  var text: String
+  var isInParentheses = false
 }
 
 extension Slot {
@@ -36,18 +36,9 @@ extension Slot {
 
   private func on(_ phrase: Start, _ example: String?) -> Start {
     guard let example else { return phrase }
-    let end = phrase.isInParentheses ? ")" : ""
-    return switch position {
-    case .positional:
-      Start(text: "\(phrase.text) \(example)", isInParentheses: false)
-    case .keyword(let word):
-      Start(text: "\(phrase.text) \(word) \(example)", isInParentheses: false)
-    case .flag(let word): Start(text: "\(phrase.text) \(word)", isInParentheses: false)
-    case .payload(let label):
-      Start(
-        text: phrase.text + (phrase.isInParentheses ? ", " : "(") + "\(label): \(example)",
-        isInParentheses: true)
-    case .below: Start(text: "\(phrase.text)\(end)/\(example)", isInParentheses: false)
-    }
+    var longer = phrase
+    separate(from: &longer.text, &longer.isInParentheses)
+    longer.text += part(example)
+    return longer
   }
 }

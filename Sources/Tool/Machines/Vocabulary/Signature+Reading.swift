@@ -15,10 +15,8 @@ extension Signature {
     // The place of the word before, if that is a value without quotes.
     var before: Int?
     for index in slots.indices where slots[index].isPositional {
-      guard slots[index].isList || !rest.isEmpty else {
-        throw missing(slots[index], behind: words.last ?? verb, as: role)
-      }
-      values[index] = try value(at: index, takenFrom: &rest, &before, document, role, &lexicon)
+      values[index] = try value(
+        at: index, takenFrom: &rest, behind: words.last ?? verb, &before, document, role, &lexicon)
     }
     while let word = rest.popFirst() {
       guard let index = slots.firstIndex(where: { $0.isAnnounced(by: word, in: document) }) else {
@@ -33,10 +31,9 @@ extension Signature {
         values[index] = Masked(true.bits, width: 1)
         before = nil
       } else {
-        guard slots[index].isList || !rest.isEmpty else {
-          throw missing(slots[index], behind: word, as: role, isAnnounced: true)
-        }
-        values[index] = try value(at: index, takenFrom: &rest, &before, document, role, &lexicon)
+        values[index] = try value(
+          at: index, takenFrom: &rest, behind: word, isAnnounced: true, &before, document, role,
+          &lexicon)
       }
     }
     return try assembled(values, behind: words.last ?? verb, as: role)
@@ -44,14 +41,17 @@ extension Signature {
 
   /// Reads the value of a place from the next word, or from several if it is a list.
   private func value(
-    at index: Int, takenFrom rest: inout ArraySlice<Word>, _ before: inout Int?,
-    _ document: Span<UInt8>, _ role: Role, _ lexicon: inout Lexicon
+    at index: Int, takenFrom rest: inout ArraySlice<Word>, behind last: Word,
+    isAnnounced: Bool = false, _ before: inout Int?, _ document: Span<UInt8>, _ role: Role,
+    _ lexicon: inout Lexicon
   ) throws(WordError) -> Masked {
     guard !slots[index].isList else {
       before = nil
       return try list(at: index, takenFrom: &rest, of: document, as: role, &lexicon)
     }
-    let word = rest.removeFirst()
+    guard let word = rest.popFirst() else {
+      throw missing(slots[index], behind: last, as: role, isAnnounced: isAnnounced)
+    }
     before = word.isQuoted ? nil : index
     return try slots[index].value(of: word, in: document, as: role, &lexicon)
   }

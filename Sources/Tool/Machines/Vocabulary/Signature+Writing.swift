@@ -2,28 +2,29 @@ extension Signature {
   /// Appends a phrase of this verb.
   func write(_ operands: Packed, in lexicon: Lexicon, into text: inout String) {
     text += name
-    var hasOpenParenthesis = false
+    var isInParentheses = false
     for (index, slot) in slots.enumerated() {
       let value = operands.value(at: places[index])
       guard slot.isWritten(value) else { continue }
-      if hasOpenParenthesis, !slot.isPayload {
-        text += ")"
-        hasOpenParenthesis = false
-      }
-      switch slot.position {
-      case .positional: text += " "
-      case .keyword(let word): text += " \(word) "
-      case .flag(let word): text += " \(word)"
-      case .payload(let label):
-        text += hasOpenParenthesis ? ", \(label): " : "(\(label): "
-        hasOpenParenthesis = true
-      case .below: text += "/"
-      }
+      slot.separate(from: &text, &isInParentheses)
+      text += slot.lead
       slot.print(
         value, in: lexicon, into: &text,
         endingListsAt: slot.isList && !slot.isPayload ? announcements : [])
     }
-    if hasOpenParenthesis { text += ")" }
+    if isInParentheses { text += ")" }
+  }
+
+  /// The form of the phrase with placeholders: `switch ACCOUNT`. Optional parts are in brackets.
+  public var usage: String {
+    var text = name
+    var isInParentheses = false
+    for slot in slots {
+      slot.separate(from: &text, &isInParentheses)
+      let part = slot.part(slot.placeholder)
+      text += slot.isOptional ? "[\(part)]" : part
+    }
+    return isInParentheses ? text + ")" : text
   }
 }
 
@@ -31,5 +32,31 @@ extension Slot {
   /// Whether the value is inside the parentheses of a path.
   var isPayload: Bool {
     if case .payload = position { true } else { false }
+  }
+
+  /// Appends what stands between what is before this place and its part of the phrase.
+  func separate(from text: inout String, _ isInParentheses: inout Bool) {
+    switch position {
+    case .payload: text += isInParentheses ? ", " : "("
+    case .positional, .keyword, .flag: text += isInParentheses ? ") " : " "
+    case .below: text += isInParentheses ? ")" : ""
+    }
+    isInParentheses = isPayload
+  }
+
+  /// The beginning of this part of the phrase, before the value.
+  var lead: String {
+    switch position {
+    case .positional: ""
+    case .keyword(let word): "\(word) "
+    case .flag(let word): word
+    case .payload(let label): "\(label): "
+    case .below: "/"
+    }
+  }
+
+  /// This part of the phrase with the text of a value, which a flag has not.
+  func part(_ value: String) -> String {
+    if case .flag = position { lead } else { lead + value }
   }
 }

@@ -92,27 +92,4 @@ public final class Signature: Sendable {
   var words: [String] {
     [name] + slots.flatMap { $0.words } + (result?.words ?? [])
   }
-
-  /// The form of the phrase with placeholders: `switch ACCOUNT`. Optional parts are in brackets.
-  public var usage: String {
-    var text = name
-    var isInParentheses = false
-    for slot in slots {
-      let (open, close) = slot.isOptional ? ("[", "]") : ("", "")
-      if isInParentheses, !slot.isPayload {
-        text += ")"
-        isInParentheses = false
-      }
-      switch slot.position {
-      case .positional: text += " \(open)\(slot.placeholder)\(close)"
-      case .keyword(let word): text += " \(open)\(word) \(slot.placeholder)\(close)"
-      case .flag(let word): text += " \(open)\(word)\(close)"
-      case .payload(let label):
-        text += (isInParentheses ? ", " : "(") + "\(open)\(label): \(slot.placeholder)\(close)"
-        isInParentheses = true
-      case .below: text += "\(open)/\(slot.placeholder)\(close)"
-      }
-    }
-    return isInParentheses ? text + ")" : text
-  }
 }

@@ -58,7 +58,7 @@ extension Signature {
   func checkExamples<Whole>(of type: Whole.Type) {
     for slot in slots where slot.isOverride {
       var lexicon = Lexicon()
-      for example in slot.examples where !slot.reads(example, in: &lexicon) {
+      for example in slot.examples where slot.value(ofExample: example, in: &lexicon) == nil {
         DeclarationMistake(
           "\(type) has \(slot.placeholder) behind \(name), which does not read \(example)",
           write: "give it examples that it reads"
@@ -72,15 +72,13 @@ extension Slot {
   /// Whether a text with spaces is a value; false for secrets, which are texts in quotes only.
   var takesAnyText: Bool {
     var lexicon = Lexicon()
-    return pseudonyms.isEmpty && reads("\"a b\"", in: &lexicon)
+    return pseudonyms.isEmpty && value(ofExample: "\"a b\"", in: &lexicon) != nil
   }
 
-  fileprivate func reads(_ example: String, in lexicon: inout Lexicon) -> Bool {
+  /// The packed value of an example; `nil` if it is none.
+  func value(ofExample example: String, in lexicon: inout Lexicon) -> Packed? {
     let bytes = Array(example.utf8)
     let isQuoted = bytes.first == UInt8(ascii: "\"")
-    do {
-      _ = try value(written: bytes.span, isQuoted: isQuoted, as: .value, in: &lexicon)
-      return true
-    } catch { return false }
+    return try? value(written: bytes.span, isQuoted: isQuoted, as: .value, in: &lexicon).value
   }
 }

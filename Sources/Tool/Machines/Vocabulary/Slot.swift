@@ -17,9 +17,9 @@ public struct Slot: Sendable {
   }
 
   /// The way in which a phrase marks the value.
-  public internal(set) var position: Position
+  public internal(set) var position = Position.positional
   /// Whether a phrase may leave the value out, which means that there is none.
-  public internal(set) var isOptional: Bool
+  public internal(set) var isOptional = false
   /// The type of the value, by which a machine provides a domain.
   package internal(set) var valueType: ObjectIdentifier
   /// The number of bits of the value.
@@ -39,58 +39,42 @@ public struct Slot: Sendable {
   /// Whether the verb overrides the form of the type.
   var isOverride = false
   // Evaluated on demand: a run that passes never needs it.
-  private var makeWording: @Sendable () -> Wording
+  var wording: @Sendable () -> Wording
   let read: @Sendable (Span<UInt8>, Manner, inout Lexicon) throws(ValueError) -> Masked
   let write: @Sendable (Packed, Lexicon, inout String) -> Void
-
-  init(
-    position: Position = .positional, isOptional: Bool = false, valueType: ObjectIdentifier,
-    width: Int, tailCount: Int = 0, wording: @autoclosure @escaping @Sendable () -> Wording,
-    read: @escaping @Sendable (Span<UInt8>, Manner, inout Lexicon) throws(ValueError) -> Masked,
-    write: @escaping @Sendable (Packed, Lexicon, inout String) -> Void
-  ) {
-    self.position = position
-    self.isOptional = isOptional
-    self.valueType = valueType
-    self.width = width
-    self.tailCount = tailCount
-    makeWording = wording
-    self.read = read
-    self.write = write
-  }
 
   /// The name of the value in help: `ACCOUNT`, and `ITEM…` for a list.
   public var placeholder: String { valueName + (isList ? "…" : "") }
 
   /// The name of one value in help.
-  package var valueName: String { makeWording().placeholder() }
+  package var valueName: String { wording().placeholder() }
 
   /// A description of the possible values: `an account's name`.
-  public var expectation: String { makeWording().expectation() }
+  public var expectation: String { wording().expectation() }
 
   /// The same in a line: of a long list of words it has only some.
   var hint: String {
-    let wording = makeWording()
+    let wording = wording()
     return wording.isComplete ? WordList.text(wording.examples()) : wording.expectation()
   }
 
   /// Whether the description names every value that there is.
-  public var isClosed: Bool { makeWording().isComplete }
+  public var isClosed: Bool { wording().isComplete }
 
   /// Values that are possible for any machine, in the notation.
-  public var examples: [String] { makeWording().examples() }
+  public var examples: [String] { wording().examples() }
 
   /// The names with which a value begins, if it is a path.
-  package var names: [Signature] { makeWording().names() }
+  package var names: [Signature] { wording().names() }
 
   /// The words of the pseudonyms, if the value is a secret.
-  public var pseudonyms: [String] { makeWording().pseudonyms() }
+  public var pseudonyms: [String] { wording().pseudonyms() }
 
   /// The same place with another placeholder.
   func called(_ placeholder: String) -> Slot {
     var slot = self
-    slot.makeWording = { [makeWording] in
-      var wording = makeWording()
+    slot.wording = { [wording] in
+      var wording = wording()
       wording.placeholder = { placeholder }
       return wording
     }
@@ -174,6 +158,13 @@ public struct Slot: Sendable {
   /// No value.
   var nothing: Masked { Masked(0, width: width) }
 
+  /// A value that is written out.
+  func text(of value: Packed, in lexicon: Lexicon) -> String {
+    var text = ""
+    print(value, in: lexicon, into: &text)
+    return text
+  }
+
   /// Appends a value that is written out.
   ///
   /// Of a list, the values that are one of `words` are quoted, because these end it.
@@ -187,11 +178,7 @@ public struct Slot: Sendable {
       if index > 0 { text += " " }
       var word = ""
       write(element, lexicon, &word)
-      if words.contains(word) {
-        Quotation.write(word, quoted: true, into: &text)
-      } else {
-        text += word
-      }
+      text += words.contains(word) ? Quotation.word(word, quoted: true) : word
     }
   }
 }
@@ -202,26 +189,11 @@ struct Wording {
   var placeholder: () -> String
   let expectation: () -> String
   let examples: () -> [String]
-  let pseudonyms: () -> [String]
+  var pseudonyms: () -> [String] = { [] }
   /// Whether the examples are all the values that there are.
-  let isComplete: Bool
+  var isComplete = false
   /// The names with which a value begins, if it is a path.
-  let names: () -> [Signature]
-
-  init(
-    placeholder: @autoclosure @escaping () -> String,
-    expectation: @autoclosure @escaping () -> String,
-    examples: @autoclosure @escaping () -> [String],
-    pseudonyms: @autoclosure @escaping () -> [String] = [], isComplete: Bool = false,
-    names: @autoclosure @escaping () -> [Signature] = []
-  ) {
-    self.placeholder = placeholder
-    self.expectation = expectation
-    self.examples = examples
-    self.pseudonyms = pseudonyms
-    self.isComplete = isComplete
-    self.names = names
-  }
+  var names: () -> [Signature] = { [] }
 }
 
 /// The form in which a value is written, and the purpose of reading it.

@@ -34,23 +34,19 @@ extension Signature {
     slots.enumerated().compactMap { index, slot in
       let value = operands.value(at: places[index])
       guard slot.isWritten(value) else { return nil }
-      var text = ""
-      slot.print(value, in: lexicon, into: &text)
+      let text = slot.text(of: value, in: lexicon)
       return SpokenPart(
         name: slot.partName, text: text, number: slot.number(in: value, writtenAs: text))
     }
   }
 
   fileprivate func names(of operands: Packed, in lexicon: Lexicon) -> [String] {
-    var names = [name]
-    for (index, slot) in slots.enumerated() where slot.position == .below {
-      let value = operands.value(at: places[index])
-      guard slot.isWritten(value) else { continue }
-      var text = ""
-      slot.print(value, in: lexicon, into: &text)
-      names.append(text)
-    }
-    return names
+    [name]
+      + slots.enumerated().compactMap { index, slot in
+        let value = operands.value(at: places[index])
+        guard slot.position == .below, slot.isWritten(value) else { return nil }
+        return slot.text(of: value, in: lexicon)
+      }
   }
 }
 

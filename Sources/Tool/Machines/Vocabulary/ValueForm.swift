@@ -85,42 +85,42 @@ extension Slot {
     _ form: ValueForm, _ position: Position = .positional, isOptional: Bool = false,
     isList: Bool = false, isAlwaysOne: Bool = false
   ) {
-    var slot = Slot(of: form)
-    slot.position = position
-    slot.isNumber = form.isNumber
-    slot.isAlwaysOne = isAlwaysOne
+    self.init(of: form)
+    self.position = position
+    isNumber = form.isNumber
+    self.isAlwaysOne = isAlwaysOne
     if isList {
-      slot.becomeList()
+      becomeList()
     } else if isOptional {
-      slot.becomeOptional()
+      becomeOptional()
     }
-    self = slot
   }
 
   private init(of form: ValueForm) {
     let wording = { @Sendable in
       Wording(
-        placeholder: form.placeholder, expectation: form.expectation, examples: form.examples,
-        pseudonyms: form.pseudonyms, isComplete: form.isChoice, names: form.names)
+        placeholder: { form.placeholder }, expectation: { form.expectation },
+        examples: { form.examples }, pseudonyms: { form.pseudonyms }, isComplete: form.isChoice,
+        names: { form.names })
     }
     switch form.kind {
     case .time:
       let time = Seconds.parameter.slot
       self.init(
-        valueType: form.type, width: time.width, wording: wording(), read: time.read,
+        valueType: form.type, width: time.width, wording: wording, read: time.read,
         write: time.write)
     case .path(let glossary):
       let reader = PathForm(glossary: glossary, bitsOfOperands: Place.bitsBehindName)
       self.init(
         valueType: form.type, width: Place.bitsOfName + Place.bitsBehindName,
-        tailCount: glossary.tailCount, wording: wording(),
+        tailCount: glossary.tailCount, wording: wording,
         read: { (text, manner, lexicon) throws(ValueError) in
           try reader.read(text, as: manner.role, in: &lexicon)
         },
         write: { value, lexicon, text in reader.write(value, in: lexicon, into: &text) })
     case .choice, .text, .word:
       self.init(
-        valueType: form.type, width: 0, tailCount: 1, wording: wording(),
+        valueType: form.type, width: 0, tailCount: 1, wording: wording,
         read: { (text, manner, lexicon) throws(ValueError) in
           let word = try form.word(for: text, isQuoted: manner.isQuoted, in: &lexicon)
           return Masked(Packed(.text(word)), width: 0)
@@ -166,11 +166,7 @@ extension Vocabulary {
   /// The words of an answer's values.
   package func words(of answer: Answer, to query: M.Query, in lexicon: Lexicon) -> [String] {
     guard let result = query.signature?.result else { return [] }
-    return answer.values.map { value in
-      var word = ""
-      result.print(value, in: lexicon, into: &word)
-      return word
-    }
+    return answer.values.map { result.text(of: $0, in: lexicon) }
   }
 }
 
@@ -198,9 +194,7 @@ extension ValueForm {
       }
       return try naming(word, in: &lexicon)
     case .text, .time, .path:
-      var word = ""
-      Quotation.write(String(copying: text), quoted: false, into: &word)
-      return word
+      return Quotation.word(String(copying: text))
     }
   }
 

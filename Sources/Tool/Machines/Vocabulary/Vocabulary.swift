@@ -161,14 +161,14 @@ extension Vocabulary {
 
   /// The pattern without the decider of a transition, so that any matches; others stay as they are.
   public func withoutDecider(_ pattern: PhrasePattern) -> PhrasePattern {
-    guard let signature = observations[pattern.verb] else { return pattern }
-    return pattern.open(in: Observation<M>.deciderPlaces(of: signature))
+    let decider = observations[pattern.verb].flatMap(Observation<M>.decider)
+    return pattern.open(in: decider.map { [$0.place] } ?? [])
   }
 
   /// What stands behind a state where any decider of the transition is meant: `via _`; `nil` for
   /// another verb, and where transitions have no decider.
   public func openDecider(of verb: WordID) -> String? {
-    observations[verb].flatMap { Observation<M>.openDecider(of: $0) }
+    observations[verb].flatMap(Observation<M>.decider).map { "\($0.keyword) _" }
   }
 
   /// Reads the state that `is` expects; the word is a path.
@@ -200,9 +200,7 @@ extension Vocabulary {
     let (first, signature) = try verb(queries, "query", words, document)
     let own = words.dropFirst().prefix(signature.slots.count)
     let operands = try signature.read(own, behind: first, of: document, as: .value, in: &lexicon)
-    guard let query = M.Query(Phrase(verb: signature.id, operands: operands.value)) else {
-      throw impossible(first, signature)
-    }
+    let query: M.Query = try value(of: signature, operands, first)
     let results = words.dropFirst(1 + own.count)
     return (query, try signature.readResults(results, of: document, in: &lexicon))
   }
@@ -214,16 +212,16 @@ extension Vocabulary {
     let (first, signature) = try verb(glossary, kind, words, document)
     let operands = try signature.read(
       words.dropFirst(), behind: first, of: document, as: .value, in: &lexicon)
-    guard let value = Whole(Phrase(verb: signature.id, operands: operands.value)) else {
-      throw impossible(first, signature)
-    }
-    return value
+    return try value(of: signature, operands, first)
   }
 
-  /// The error for values that are valid one by one, but not together: a parameter that disagrees
-  /// with its type.
-  private func impossible(_ verb: Word, _ signature: Signature) -> WordError {
-    WordError(
+  /// The value with these operands. There is none where they are valid one by one, but not together:
+  /// then a parameter disagrees with its type.
+  private func value<Whole: Spoken>(
+    of signature: Signature, _ operands: Masked, _ verb: Word
+  ) throws(WordError) -> Whole {
+    if let value = Whole(Phrase(verb: signature.id, operands: operands.value)) { return value }
+    throw WordError(
       kind: .notAValue, range: verb.range, message: "nothing has these values",
       help: "usage: \(signature.usage)")
   }
@@ -261,8 +259,7 @@ extension Vocabulary {
   ) {
     guard !pseudonyms.value.isEmpty else { return }
     for word in words where !word.isQuoted {
-      guard let pseudonym = pseudonym(endingWord: document.extracting(word.range)) else { continue }
-      lexicon.reserve(pseudonym)
+      pseudonym(endingWord: document.extracting(word.range)).map { lexicon.reserve($0) }
     }
   }
 
@@ -279,10 +276,8 @@ extension Vocabulary {
 
   /// The pseudonym that a word outside quotes is, or ends in; `nil` if it has none.
   public func pseudonym(endingWord word: Span<UInt8>) -> Pseudonym? {
-    guard let pseudonym = Pseudonym(word.extracting(Pseudonym.place(in: word))),
-      pseudonyms.value.contains(pseudonym.word)
-    else { return nil }
-    return pseudonym
+    Pseudonym(word.extracting(Pseudonym.place(in: word)))
+      .flatMap { pseudonyms.value.contains($0.word) ? $0 : nil }
   }
 }
 
@@ -305,10 +300,7 @@ extension Vocabulary {
     var text = query.text(in: lexicon)
     guard let result = queries[query.phrase.verb]?.result else { return text }
     if answer.isAboutNothing { text += " _" }
-    for value in answer.values {
-      text += " "
-      result.print(value, in: lexicon, into: &text)
-    }
+    for value in answer.values { text += " " + result.text(of: value, in: lexicon) }
     return text
   }
 }

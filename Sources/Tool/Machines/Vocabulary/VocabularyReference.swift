@@ -5,17 +5,16 @@ public struct VocabularyReference<M: Machine>: Sendable {
 
   /// The reference, with a final line break.
   public var markdown: String {
-    var sections: [(title: String, signatures: [Signature])] = []
-    for actor in M.vocabulary.causers {
-      let signatures = M.vocabulary.stimuli.signatures.filter { $0.actor == actor }
-      sections.append(("What the \(actor.name) does", signatures))
+    let stimuli = M.vocabulary.stimuli.signatures
+    var sections = M.vocabulary.causers.map { actor in
+      (title: "What the \(actor.name) does", signatures: stimuli.filter { $0.actor == actor })
     }
-    let others = M.vocabulary.stimuli.signatures.filter { $0.actor == nil }
-    sections.append(("What is done", others))
-    sections.append(("What is seen", M.vocabulary.observations.signatures))
-    sections.append(("States", M.State.glossary.signatures))
-    sections.append(("What is given", M.vocabulary.givens.signatures))
-    sections.append(("What is asked, behind `has`", M.vocabulary.queries.signatures))
+    sections += [
+      ("What is done", stimuli.filter { $0.actor == nil }),
+      ("What is seen", M.vocabulary.observations.signatures),
+      ("States", M.State.glossary.signatures), ("What is given", M.vocabulary.givens.signatures),
+      ("What is asked, behind `has`", M.vocabulary.queries.signatures),
+    ]
     var text = "# Vocabulary\n\n"
     text += sections.filter { !$0.signatures.isEmpty }
       .map { section in

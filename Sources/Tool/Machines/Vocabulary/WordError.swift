@@ -70,11 +70,9 @@ struct ValueError: Error {
 
   /// The error with its position in the document.
   func at(_ value: Range<Int>) -> WordError {
-    let inner = range ?? 0..<value.count
-    let start = value.lowerBound
-    return WordError(
-      kind: kind, range: start + inner.lowerBound..<start + inner.upperBound, message: message,
-      help: help, isMisspelling: isMisspelling)
+    WordError(
+      kind: kind, range: within(value).range ?? value, message: message, help: help,
+      isMisspelling: isMisspelling)
   }
 
   /// The error with its position in the value that contains this one.
