@@ -1,4 +1,5 @@
 import Machines
+import Tracing
 
 /// A group of sequences that are walked one after the other, and their result.
 struct Batch<M: Machine>: Sendable {
@@ -7,6 +8,8 @@ struct Batch<M: Machine>: Sendable {
   private(set) var end: (broken: BrokenInvariant, course: Course<M>)?
   /// The courses that later sequences may continue.
   private(set) var kept = KeptStates<M>()
+  /// What was written down of the sequences.
+  private(set) var traces: [Trace<M>] = []
 
   private var chooser: StimulusChooser<M>
 
@@ -15,7 +18,7 @@ struct Batch<M: Machine>: Sendable {
 
   /// An empty batch, which starts with what `guide` knows.
   init(from alphabet: Alphabet<M>, knowing guide: Guide<M>) {
-    chooser = StimulusChooser(from: alphabet, knowing: guide.experience, guide.coverage)
+    chooser = StimulusChooser(from: alphabet, knowing: guide)
   }
 
   /// What was learnt about the verbs.
@@ -24,9 +27,11 @@ struct Batch<M: Machine>: Sendable {
   /// Takes `length` steps of `course`. A broken invariant ends the course and the batch, and where
   /// `isInterrupted`, the course ends.
   mutating func walk(
-    _ course: inout Course<M>, _ length: Int, on ground: Ground<M>, recording: Recording,
+    _ course: Course<M>, _ length: Int, on ground: Ground<M>, recording: Recording,
     using generator: inout SplitMix64, isInterrupted: () -> Bool
   ) {
+    var course = course
+    defer { if let trace = course.trace { traces.append(trace) } }
     for _ in 0..<length {
       guard !isInterrupted() else { return }
       do throws(BrokenInvariant) {

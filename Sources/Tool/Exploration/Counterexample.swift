@@ -32,7 +32,7 @@ package struct Counterexample<M: Machine>: Sendable {
     isInterrupted: @escaping () -> Bool
   ) {
     let shrunk = Shrinker(
-      behind: ground.preparation, simplifyingBy: ground.alphabet, isInterrupted: isInterrupted,
+      preparation: ground.preparation, alphabet: ground.alphabet, isInterrupted: isInterrupted,
       upToFailure: { ground.sequence($0, upTo: broken) }
     ).shrunk(sequence)
     self.broken = broken
@@ -46,11 +46,9 @@ package struct Counterexample<M: Machine>: Sendable {
   /// breaks.
   package func scenario(named name: String) -> String {
     let summary = broken.summary
-    var text = "# \(summary.prefix(1).uppercased())\(summary.dropFirst())".visible + "\n\nscenario "
-    Quotation.write(name, quoted: true, into: &text)
-    text += "\n"
-    if trace.givens.isEmpty { text += "\n" }
-    return text + trace.text(in: lexicon)
+    let comment = "# \(summary.prefix(1).uppercased())\(summary.dropFirst())".visible
+    let heading = "scenario \(Quotation.word(name, quoted: true))\n"
+    return "\(comment)\n\n\(heading)\(trace.givens.isEmpty ? "\n" : "")\(trace.text(in: lexicon))"
   }
 }
 
@@ -64,7 +62,7 @@ extension Ground {
     for (index, stimulus) in sequence.stimuli.enumerated() {
       do throws(BrokenInvariant) { try run.take(stimulus, checking: invariants) } catch {
         guard error == broken else { return nil }
-        return InputSequence(sequence.givens, Array(sequence.stimuli[...index]))
+        return sequence.upTo(index)
       }
     }
     return nil
@@ -82,9 +80,7 @@ extension Ground {
   /// The machine before the first step; `nil` if the givens are impossible.
   private func begin(_ sequence: InputSequence<M>) -> Run<M>? {
     var run = Run(of: preparation.machine)
-    do throws(Objection) {
-      for given in sequence.givens { try run.prepare(given) }
-    } catch { return nil }
+    for given in sequence.givens where (try? run.prepare(given)) == nil { return nil }
     return run
   }
 }

@@ -69,17 +69,18 @@ public struct DifferentialSearch<M: Machine>: Sendable {
       return report
     }
     guard let first = begun.ends.first else { return report }
-    let pair = MachinePair(first.run)
-    try M.components.isEmpty
-      ? search(WholeStates(), from: begun, into: &report, jobs, stop, look)
-      : search(
-        FoldedStates(from: pair, MachinePair<M>.components), from: begun, into: &report, jobs, stop,
-        look)
+    let search = StateSearch(
+      starts: begun.ends.map { MachinePair($0.run) },
+      explorer: PairExplorer(
+        machines, by: alphabet, from: first.run, isSettledByOne: isSettledByOne),
+      bounds: bounds, jobs: jobs, stop: stop)
+    try report.add(
+      search.run(keptBy: MachinePair<M>.components, look), from: begun, lexicon, isSettledByOne)
     return report
   }
 
   /// What was seen on the ways to the starts.
-  private struct Beginnings {
+  fileprivate struct Beginnings {
     /// The starts to which no difference was seen, with both machines there.
     var ends: [(run: PairedRun<M>, start: InputSequence<M>)] = []
     /// The rows by which each machine decided.
@@ -103,47 +104,37 @@ public struct DifferentialSearch<M: Machine>: Sendable {
       case .declared(let name): report.declared[name, default: 0] += 1
       case .undeclared:
         guard begun.differences.insert(.init(stimulus, run)).inserted else { return }
-        let sequence = InputSequence<M>(start.givens, Array(start.stimuli[...index]))
-        report.differences.append(DifferingSequence(sequence: sequence, lexicon: lexicon))
+        report.differences.append(DifferingSequence(sequence: start.upTo(index), lexicon: lexicon))
       }
       return
     }
     begun.ends.append((run, start))
   }
+}
 
-  private func search<Coding: StateCoding<MachinePair<M>>>(
-    _ coding: Coding, from begun: Beginnings, into report: inout Report, _ jobs: Int,
-    _ stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void
+extension DifferentialSearch.Report {
+  /// Adds what was found behind the starts.
+  fileprivate mutating func add(
+    _ search: StateSearch<PairExplorer<M>>.Result, from begun: DifferentialSearch.Beginnings,
+    _ lexicon: Lexicon, _ isSettledByOne: Bool
   ) throws(IncompleteComponents) {
-    let starts = begun.ends.map { (pair: MachinePair($0.run), sequence: $0.start) }
-    let explorer = PairExplorer(
-      machines, by: alphabet, from: begun.ends[0].run, isSettledByOne: isSettledByOne)
-    var search = try BreadthFirstSearch<PairExplorer<M>, Coding>(
-      from: starts.map(\.pair), by: Array(repeating: explorer, count: max(1, jobs)),
-      kept: coding, within: bounds)
-    try search.run(until: stop, look)
     let found = search.explorer
-    report.end = search.end
-    report.states = search.count
-    report.steps += found.stepCount
-    report.length = search.completeDepth
-    report.declared.merge(found.declared, uniquingKeysWith: +)
-    let rows = (
-      first: begun.rows.first.union(found.rows.first),
-      second: begun.rows.second.union(found.rows.second)
-    )
-    report.rowsOfFirstAlone = M.Row.all.filter {
-      rows.first.contains($0) && !rows.second.contains($0)
-    }
+    end = search.end
+    states = search.states.count
+    steps += found.stepCount
+    length = search.states.completeDepth
+    declared.merge(found.declared, uniquingKeysWith: +)
+    let rows = begun.rows.first.union(found.rows.first)
+      .subtracting(begun.rows.second).subtracting(found.rows.second)
+    rowsOfFirstAlone = M.Row.all.filter(rows.contains)
     let steps = found.undeclared.filter { !begun.differences.contains($0.key) }.values.sorted()
     for step in isSettledByOne ? Array(steps.prefix(1)) : steps {
-      let course = try search.course(endingWith: step, by: found)
-      let pair = search.state(course.states[0])
-      guard let start = starts.first(where: { $0.pair == pair })?.sequence else {
+      let (pair, stimuli) = try search.course(endingWith: step)
+      guard let start = begun.ends.first(where: { MachinePair($0.run) == pair })?.start else {
         throw IncompleteComponents()
       }
-      let sequence = InputSequence<M>(start.givens, start.stimuli + course.stimuli)
-      report.differences.append(DifferingSequence(sequence: sequence, lexicon: lexicon))
+      let sequence = InputSequence<M>(start.givens, start.stimuli + stimuli)
+      differences.append(DifferingSequence(sequence: sequence, lexicon: lexicon))
     }
   }
 }

@@ -1,5 +1,4 @@
 public import Machines
-import Parallelism
 
 /// Walks through two machines at once, at random, and looks for a step in which they differ.
 ///
@@ -20,12 +19,6 @@ public struct DifferentialWalk<M: Machine>: Sendable {
     /// with a simpler value in one, it would not.
     package fileprivate(set) var counterexample: DifferingSequence<M>?
   }
-
-  /// The number of sequences in a batch, which are walked one after the other.
-  private static var batchSize: Int { 16 }
-  /// The number of batches in a round, which all start from the coverage of the rounds before, so
-  /// that a walk is the same on any number of threads.
-  private static var roundSize: Int { 16 }
 
   private let sequences: Int
   private let length: Int
@@ -56,29 +49,17 @@ public struct DifferentialWalk<M: Machine>: Sendable {
   ) -> Report {
     var report = Report()
     var end: InputSequence<M>?
-    var known = Experience<M>(verbCount: alphabet.verbCount)
-    var next = 0
-    while next < sequences, end == nil, !isInterrupted() {
-      let start = next
-      let count = min(Self.roundSize * Self.batchSize, sequences - start)
-      let (coverage, experience) = (report.coverage, known)
-      OrderedWork<Void, Batch>.run(
-        count: (count + Self.batchSize - 1) / Self.batchSize, jobs: jobs, from: ()
-      ) { index, _ in
-        let first = start + index * Self.batchSize
-        let last = min(first + Self.batchSize, start + count)
-        let chooser = StimulusChooser(from: alphabet, knowing: experience, coverage)
-        return walk(first..<last, by: chooser, isInterrupted)
-      } take: { batch in
-        guard end == nil else { return }
-        report.add(batch.report)
-        known.add(batch.learnt)
-        end = batch.end
-      }
-      next += count
+    WalkRounds(sequences: sequences, jobs: jobs, isInterrupted: isInterrupted).run(by: alphabet) {
+      walk($0, by: StimulusChooser(from: alphabet, knowing: $1), isInterrupted)
+    } learn: { batch, guide in
+      report.add(batch.report)
+      guide.coverage.add(batch.report.coverage)
+      guide.experience.add(batch.learnt)
+      end = batch.end
+      return end == nil
     }
     let shrinker = Shrinker(
-      simplifyingBy: alphabet, isInterrupted: isInterrupted, upToFailure: machines.upToDifference)
+      alphabet: alphabet, isInterrupted: isInterrupted, upToFailure: machines.upToDifference)
     report.counterexample = end.map {
       DifferingSequence(sequence: shrinker.shrunk($0), lexicon: lexicon)
     }
@@ -98,7 +79,7 @@ public struct DifferentialWalk<M: Machine>: Sendable {
     var chooser = chooser
     var batch = Batch(learnt: chooser.learnt)
     for index in indices where batch.end == nil && !isInterrupted() {
-      var generator = SplitMix64(seed: seed &+ UInt64(index) &* 0x9E37_79B9)
+      var generator = SplitMix64(seed: seed, sequence: index)
       walk(into: &batch, by: &chooser, using: &generator)
     }
     batch.learnt = chooser.learnt
@@ -113,9 +94,8 @@ public struct DifferentialWalk<M: Machine>: Sendable {
     var start = Run<M>()
     var sequence = InputSequence<M>(start.prepare(from: alphabet, using: &generator))
     batch.report.sequences += 1
-    var pair: PairedRun<M>
     // What one of the machines cannot be given is a start of neither.
-    do throws(Objection) { pair = try machines.begin(sequence.givens) } catch { return }
+    guard var pair = try? machines.begin(sequence.givens) else { return }
     for _ in 0..<length {
       let side = Bool.random(using: &generator) ? pair.first : pair.second
       guard let stimulus = chooser.next(at: side.run.machine, using: &generator) else { return }

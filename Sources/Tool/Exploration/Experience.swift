@@ -17,17 +17,15 @@ struct Experience<M: Machine>: Sendable {
     }
   }
 
-  /// The states of one name.
-  struct Place {
-    fileprivate let firstRecord: Int
-  }
+  /// The states of one name, by the place of their first record.
+  typealias Place = Int
 
   /// States of further names share the records of the first, so that memory does not grow with the
   /// steps of a machine that has names without end below another one.
   private static var placeLimit: Int { 1_024 }
 
   /// The first record of each state, by the names of its path.
-  private var places: [Phrase: Int] = [:]
+  private var places: [Phrase: Place] = [:]
   /// For each of these states, one record a verb.
   private var records: [Record] = []
   private let verbCount: Int
@@ -35,37 +33,33 @@ struct Experience<M: Machine>: Sendable {
   init(verbCount: Int) { self.verbCount = verbCount }
 
   /// The states of a name; `nil` if none was met.
-  func place(named name: Phrase) -> Place? { places[name].map(Place.init) }
+  func place(named name: Phrase) -> Place? { places[name] }
 
   /// The states of a name, which are entered if none was met.
   mutating func enteredPlace(named name: Phrase) -> Place {
-    Place(firstRecord: firstRecord(at: name))
+    if let place = places[name] { return place }
+    guard places.count < Self.placeLimit else { return 0 }
+    places[name] = records.count
+    records.append(contentsOf: repeatElement(Record(), count: verbCount))
+    return records.count - verbCount
   }
 
   /// The record of a verb in some states.
-  func record(of verb: Int, at place: Place) -> Record { records[place.firstRecord + verb] }
+  func record(of verb: Int, at place: Place) -> Record { records[place + verb] }
 
   /// Adds what came of trying a verb.
   mutating func note(_ isSuccess: Bool, of verb: Int, at place: Place) {
-    let index = place.firstRecord + verb
-    records[index] = records[index] + Record(tries: 1, successes: isSuccess ? 1 : 0)
+    records[place + verb].tries += 1
+    if isSuccess { records[place + verb].successes += 1 }
   }
 
   /// Adds what was learnt later.
   mutating func add(_ later: Self) {
     for (place, first) in later.places.sorted(by: { $0.value < $1.value }) {
-      let own = firstRecord(at: place)
+      let own = enteredPlace(named: place)
       for verb in 0..<verbCount {
         records[own + verb] = records[own + verb] + later.records[first + verb]
       }
     }
-  }
-
-  private mutating func firstRecord(at place: Phrase) -> Int {
-    if let first = places[place] { return first }
-    guard places.count < Self.placeLimit else { return 0 }
-    places[place] = records.count
-    records.append(contentsOf: repeatElement(Record(), count: verbCount))
-    return records.count - verbCount
   }
 }

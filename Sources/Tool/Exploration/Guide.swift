@@ -12,6 +12,13 @@ struct Guide<M: Machine>: Sendable {
   /// Knows nothing yet of the verbs of `alphabet`.
   init(to alphabet: Alphabet<M>) { experience = Experience(verbCount: alphabet.verbCount) }
 
+  /// Adds what was learnt in a batch.
+  mutating func learn(from batch: Batch<M>) {
+    coverage.add(batch.report.coverage)
+    experience.add(batch.learnt)
+    states.keep(batch.kept)
+  }
+
   /// The start of a sequence: every second time a kept state, otherwise a random start.
   func course(
     _ sequence: Int, on ground: Ground<M>, recording: Recording,

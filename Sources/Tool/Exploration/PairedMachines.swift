@@ -20,19 +20,32 @@ public import Machines
   /// The sequence up to the first step that shows a difference that is not declared; `nil` if there
   /// is none.
   func upToDifference(_ sequence: InputSequence<M>) -> InputSequence<M>? {
-    var pair: PairedRun<M>
-    do throws(Objection) { pair = try begin(sequence.givens) } catch { return nil }
+    guard var pair = try? begin(sequence.givens) else { return nil }
     for (index, stimulus) in sequence.stimuli.enumerated() {
       pair.take(stimulus)
       switch judge(pair, stimulus) {
       case .same: continue
       case .declared: return nil
-      case .undeclared:
-        var shorter = sequence
-        shorter.stimuli.removeSubrange((index + 1)...)
-        return shorter
+      case .undeclared: return sequence.upTo(index)
       }
     }
     return nil
+  }
+}
+
+extension PairedMachines where M: MutableMachine {
+  /// The machine as it is and a mutant, compared by what blocks show: every observation, with its
+  /// decider. A broken invariant tells a mutant, too.
+  package init(comparing mutant: M.Mutant) {
+    self.init { (givens) throws(Objection) in
+      let machine = try Preparation<M>(givens).machine
+      var changed = machine
+      changed.mutate(by: mutant)
+      return PairedRun(of: machine, changed)
+    } judge: { pair, _ in
+      let isSound = pair.first.broken == nil && pair.second.broken == nil
+      return isSound && pair.first.run.trail.observations == pair.second.run.trail.observations
+        ? .same : .undeclared
+    }
   }
 }

@@ -1,7 +1,5 @@
 public import Machines
 import Notation
-import Parallelism
-import Synchronization
 package import Tracing
 
 /// Walks through a machine at random and checks the invariants at every step.
@@ -25,12 +23,6 @@ public struct RandomWalk<M: Machine>: Sendable {
     /// What is needed of the first sequence that broke an invariant.
     package internal(set) var counterexample: Counterexample<M>?
   }
-
-  /// The number of sequences in a batch, which are walked one after the other.
-  private static var batchSize: Int { 16 }
-  /// The number of batches in a round, which all start from the result of the rounds before. They
-  /// do not see the results of other threads, so that a walk is the same on any number of threads.
-  private static var roundSize: Int { 16 }
 
   private let sequences: Int
   private let length: Int
@@ -72,16 +64,8 @@ public struct RandomWalk<M: Machine>: Sendable {
   /// Walks to the end or to the first broken invariant, and calls `visit` with each sequence.
   package func run(visit: (Trace<M>, Lexicon) -> Void) -> Report {
     let ground = Ground(preparation, invariants)
-    let outcome = runRounds(on: ground) { round, guide in
-      var walked: [Batch<M>] = []
-      for batch in round where walked.last?.end == nil {
-        walked.append(
-          walk(
-            batch: batch, on: ground, knowing: guide, .everything,
-            visit: { visit($0, ground.lexicon) }))
-      }
-      return walked
-    }
+    let outcome = run(
+      on: ground, 1, .everything, { false }, visit: { visit($0, ground.lexicon) })
     return report(of: outcome, on: ground)
   }
 
@@ -109,72 +93,32 @@ public struct RandomWalk<M: Machine>: Sendable {
     return report
   }
 
+  /// Walks to the end or to the first broken invariant, and calls `visit` with what was written down.
   private func run(
     on ground: Ground<M>, _ jobs: Int, _ recording: Recording,
-    _ isInterrupted: @escaping @Sendable () -> Bool
+    _ isInterrupted: @escaping @Sendable () -> Bool, visit: (Trace<M>) -> Void = { _ in }
   ) -> Outcome {
-    runRounds(on: ground, isInterrupted) { round, guide in
-      let idle = Batch(from: ground.alphabet, knowing: guide)
-      let walked = Mutex([Batch<M>](repeating: idle, count: round.count))
-      let next = Atomic(0)
-      let work = { @Sendable in
-        while true {
-          let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-          guard index < round.count, !isInterrupted() else { return }
-          let batch = walk(
-            batch: round.lowerBound + index, on: ground, knowing: guide, recording, isInterrupted)
-          walked.withLock { $0[index] = batch }
-        }
-      }
-      let others = WorkerThreads(min(jobs, round.count) - 1, work)
-      work()
-      others.join()
-      return walked.withLock { $0 }
-    }
-  }
-
-  /// Walks the batches of one round after the other by means of `walk`, and merges their results.
-  private func runRounds(
-    on ground: Ground<M>, _ isInterrupted: () -> Bool = { false },
-    _ walk: (Range<Int>, Guide<M>) -> [Batch<M>]
-  ) -> Outcome {
-    // The number of sequences may be too large to be rounded up.
-    let batchCount =
-      sequences / Self.batchSize + (sequences.isMultiple(of: Self.batchSize) ? 0 : 1)
     var outcome: Outcome = (Report(), nil)
-    var guide = Guide(to: ground.alphabet)
-    var next = 0
-    while next < batchCount, outcome.end == nil, !isInterrupted() {
-      let round = next..<min(next + Self.roundSize, batchCount)
-      for batch in walk(round, guide) where outcome.end == nil {
-        outcome.report.add(batch.report)
-        outcome.end = batch.end
-        guide.states.keep(batch.kept)
-        guide.experience.add(batch.learnt)
+    WalkRounds(sequences: sequences, jobs: jobs, isInterrupted: isInterrupted).run(
+      by: ground.alphabet
+    ) { sequences, guide in
+      var batch = Batch(from: ground.alphabet, knowing: guide)
+      for index in sequences where batch.end == nil && !isInterrupted() {
+        var generator = SplitMix64(seed: seed, sequence: index)
+        let course = guide.course(index, on: ground, recording: recording, using: &generator)
+        batch.walk(
+          course, length, on: ground, recording: recording, using: &generator,
+          isInterrupted: isInterrupted)
       }
-      guide.coverage = outcome.report.coverage
-      next = round.upperBound
+      return batch
+    } learn: { batch, guide in
+      for trace in batch.traces { visit(trace) }
+      outcome.report.add(batch.report)
+      outcome.end = batch.end
+      guide.learn(from: batch)
+      return batch.end == nil
     }
     return outcome
-  }
-
-  private func walk(
-    batch: Int, on ground: Ground<M>, knowing guide: Guide<M>, _ recording: Recording,
-    _ isInterrupted: () -> Bool = { false }, visit: (Trace<M>) -> Void = { _ in }
-  ) -> Batch<M> {
-    var walked = Batch(from: ground.alphabet, knowing: guide)
-    let first = batch * Self.batchSize
-    for index in first..<first + min(Self.batchSize, sequences - first)
-    where walked.end == nil && !isInterrupted() {
-      var generator = SplitMix64(seed: seed &+ UInt64(index) &* 0x9E37_79B9)
-      var course = guide.course(
-        index, on: ground, recording: recording, using: &generator)
-      walked.walk(
-        &course, length, on: ground, recording: recording, using: &generator,
-        isInterrupted: isInterrupted)
-      course.trace.map(visit)
-    }
-    return walked
   }
 }
 

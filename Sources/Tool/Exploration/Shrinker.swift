@@ -8,23 +8,13 @@ struct Shrinker<M: Machine> {
   typealias Sequence = InputSequence<M>
 
   /// What all sequences are given first.
-  private let preparation: Preparation<M>
-  private let alphabet: Alphabet<M>
-  private let isInterrupted: () -> Bool
-  private let upToFailure: (Sequence) -> Sequence?
-
-  /// A shrinker for what `upToFailure` decides about: the sequence up to the first step that shows
-  /// the failure, or `nil` if none does. Where `isInterrupted`, it ends early.
-  init(
-    behind preparation: Preparation<M> = Preparation(), simplifyingBy alphabet: Alphabet<M>,
-    isInterrupted: @escaping () -> Bool = { false },
-    upToFailure: @escaping (Sequence) -> Sequence?
-  ) {
-    self.preparation = preparation
-    self.alphabet = alphabet
-    self.isInterrupted = isInterrupted
-    self.upToFailure = upToFailure
-  }
+  var preparation = Preparation<M>()
+  /// What has simpler values.
+  let alphabet: Alphabet<M>
+  /// Whether to end early.
+  let isInterrupted: () -> Bool
+  /// The sequence up to the first step that shows the failure, or `nil` if none does.
+  let upToFailure: (Sequence) -> Sequence?
 
   /// A sequence that shows the same failure, and of which every step and every given is needed.
   func shrunk(_ sequence: Sequence) -> Sequence {
@@ -34,8 +24,8 @@ struct Shrinker<M: Machine> {
       before = best
       drop(from: \.stimuli, of: &best)
       drop(from: \.givens, of: &best)
-      simplify(\.givens, of: &best, by: alphabet.simplifications, alphabet.applying)
-      simplify(\.stimuli, of: &best, by: alphabet.simplifications, alphabet.applying)
+      simplify(\.givens, of: &best, by: alphabet.givens)
+      simplify(\.stimuli, of: &best, by: alphabet.stimuli)
     } while best != before
     return best
   }
@@ -79,21 +69,20 @@ struct Shrinker<M: Machine> {
 
   /// Replaces values of the elements by simpler ones, each wherever it stands in the sequence, or
   /// else in the one element.
-  private func simplify<Element>(
+  private func simplify<Element: Spoken>(
     _ elements: WritableKeyPath<Sequence, [Element]>, of best: inout Sequence,
-    by simplifications: (Element) -> [Simplification],
-    _ applying: (Simplification, Element) -> Element?
+    by letters: [Letters<M, Element>]
   ) {
     var index = 0
     while index < best[keyPath: elements].count {
       let element = best[keyPath: elements][index]
-      let hasSimplified = simplifications(element).contains { simplification in
-        if let everywhere = self.applying(simplification, to: best),
+      let hasSimplified = letters.simplifications(of: element).contains { simplification in
+        if let everywhere = applying(simplification, to: best),
           take(everywhere, insteadOf: &best)
         {
           return true
         }
-        guard let simpler = applying(simplification, element) else { return false }
+        guard let simpler = letters.applying(simplification, to: element) else { return false }
         var candidate = best
         candidate[keyPath: elements][index] = simpler
         return isConsistent(candidate) && take(candidate, insteadOf: &best)
@@ -105,11 +94,13 @@ struct Shrinker<M: Machine> {
   private func applying(_ simplification: Simplification, to sequence: Sequence) -> Sequence? {
     var simpler = Sequence()
     for given in sequence.givens {
-      guard let given = alphabet.applying(simplification, to: given) else { return nil }
+      guard let given = alphabet.givens.applying(simplification, to: given) else { return nil }
       simpler.givens.append(given)
     }
     for stimulus in sequence.stimuli {
-      guard let stimulus = alphabet.applying(simplification, to: stimulus) else { return nil }
+      guard let stimulus = alphabet.stimuli.applying(simplification, to: stimulus) else {
+        return nil
+      }
       simpler.stimuli.append(stimulus)
     }
     return isConsistent(simpler) ? simpler : nil

@@ -7,6 +7,9 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   /// A generator that starts from `seed`.
   public init(seed: UInt64) { state = seed }
 
+  /// The generator of a sequence of a walk.
+  init(seed: UInt64, sequence: Int) { state = seed &+ UInt64(sequence) &* 0x9E37_79B9 }
+
   /// Advances the state and returns the next 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

@@ -31,11 +31,12 @@ struct StimulusChooser<M: Machine>: Sendable {
   /// The step of the rarest stimulus, as it was tried.
   private var best = Run<M>()
 
-  init(from alphabet: Alphabet<M>, knowing known: Experience<M>, _ coverage: Coverage<M>) {
+  /// A chooser that knows what a guide does, or nothing yet.
+  init(from alphabet: Alphabet<M>, knowing guide: Guide<M>? = nil) {
     self.alphabet = alphabet
-    self.known = known
-    self.coverage = coverage
     learnt = Experience(verbCount: alphabet.verbCount)
+    known = guide?.experience ?? learnt
+    coverage = guide?.coverage ?? Coverage()
   }
 
   /// Takes the next step of `run`, whose invariants are not checked, and returns its stimulus;

@@ -138,15 +138,13 @@ extension WalkSummary.Walk {
   }
 
   fileprivate init(_ json: JSONObject) throws(JSONObject.Mistake) {
-    guard let seed = UInt64(try json.text("seed")) else {
-      throw json.mistake("seed", "is no number")
+    func number(_ name: String, radix: Int) throws(JSONObject.Mistake) -> UInt64 {
+      if let number = UInt64(try json.text(name), radix: radix) { return number }
+      throw json.mistake(name, "is no number")
     }
-    guard let fingerprint = UInt64(try json.text("fingerprint"), radix: 16) else {
-      throw json.mistake("fingerprint", "is no number")
-    }
+    seed = try number("seed", radix: 10)
+    fingerprint = try number("fingerprint", radix: 16)
     design = try json.textIfAny("design")
-    self.seed = seed
-    self.fingerprint = fingerprint
     (sequences, length) = (try json.count("sequences"), try json.count("length"))
     steps = try json.count("steps")
     isInterrupted = try json.flag("interrupted")

@@ -128,7 +128,7 @@ struct PlayPage<M: Machine> {
     let verbs = M.vocabulary.stimuli.signatures.map {
       ($0.name, [$0.causer.name, $0.help, $0.usage])
     }
-    let secrets = book.texts.enumerated().map {
+    let secrets = book.texts.values.enumerated().map {
       (String($0), M.vocabulary.commentOnSecrets(of: $1))
     }
     let explained = book.systems.map { M.vocabulary.commentOnSecrets(of: $0.beginning) != nil }

@@ -81,7 +81,7 @@ struct PlayBookTests {
   @Test("has the likely states first, and those least that need one of many values")
   func likely() throws {
     let book = try record(ExplorationStart<Keypad>(), states: 5)
-    #expect(book.paths.map(\.text) == (0...4).map { "doors(passed: \($0), key: star)" })
+    #expect(book.paths.values.map(\.text) == (0...4).map { "doors(passed: \($0), key: star)" })
     #expect(book.systems[0].states.allSatisfy { $0.targets.count == 10 })
   }
 
@@ -97,7 +97,7 @@ struct PlayBookTests {
           -> unlocked(coins: 1) via lock
 
         """)
-    #expect(book.paths[0].text == "unlocked(coins: 1)")
+    #expect(book.paths.values[0].text == "unlocked(coins: 1)")
     #expect(try reached(in: book, from: start.machine) == book.systems[0].states.count)
   }
 
@@ -111,8 +111,8 @@ struct PlayBookTests {
     let book = recorder.book
     #expect(book.systems.map(\.name) == ["lock", "attendant"])
     #expect(book.systems.map(\.beginning) == ["", "given design attendant\n"])
-    #expect(Set(book.texts).count == book.texts.count)
-    #expect(book.paths.map(\.text) == ["closed", "open"])
+    #expect(Set(book.texts.values).count == book.texts.values.count)
+    #expect(book.paths.values.map(\.text) == ["closed", "open"])
   }
 }
 

@@ -1,4 +1,5 @@
 public import Machines
+import Notation
 import Parallelism
 
 /// Puts each fault of a machine into sequences of stimuli, at each position, and checks the
@@ -46,11 +47,9 @@ public struct FaultInjection<M: Machine>: Sendable {
     self.sequences = sequences
     self.faults = faults
     ground = Ground(in: lexicon, invariants)
-    var starts: [M] = []
-    for (_, sequence) in sequences {
-      starts.append(try Preparation<M>(sequence.givens).machine)
+    starts = try sequences.map { (_, sequence) throws(Objection) in
+      try Preparation<M>(sequence.givens).machine
     }
-    self.starts = starts
   }
 
   /// Tries everything on so many threads, on whose number the result does not depend. Where
@@ -90,5 +89,49 @@ public struct FaultInjection<M: Machine>: Sendable {
       counterexample: Counterexample(
         of: InputSequence(sequence.givens, breach.stimuli), breaking: breach.kind.broken,
         on: ground, isInterrupted: isInterrupted))
+  }
+}
+
+/// How much was tried by an injection of faults.
+package struct InjectionExtent: Hashable, Sendable {
+  /// The number of sequences.
+  package internal(set) var sequences = 0
+  /// The number of positions in them: before the first step, between two, and after the last.
+  package internal(set) var positions = 0
+  /// The number of sequences with a fault.
+  package internal(set) var injections = 0
+  /// The number of steps that were taken, the steps before a fault once.
+  package internal(set) var steps = 0
+
+  /// Adds what was tried with other sequences.
+  mutating func add(_ other: Self) {
+    sequences += other.sequences
+    positions += other.positions
+    injections += other.injections
+    steps += other.steps
+  }
+}
+
+/// An error in the choice of a machine's faults.
+package struct FaultChoiceError: Error, Hashable {
+  /// A description, and what would help, without a full stop.
+  package let message: String
+}
+
+extension Fault {
+  /// The faults of the machine with these names, in declared order; all of them where no name is
+  /// given. Throws if the machine declares none, or none of a name.
+  package static func chosen(by names: [String]) throws(FaultChoiceError) -> [Fault] {
+    let known = M.faults.map(\.name)
+    guard !known.isEmpty else {
+      throw FaultChoiceError(message: "the machine declares no faults")
+    }
+    for name in names where !known.contains(name) {
+      let help =
+        Spelling.nearest(to: name, among: known).map { "did you mean \($0)?" }
+        ?? "there are \(known.joined(separator: ", "))"
+      throw FaultChoiceError(message: "there is no fault `\(name)`; \(help)")
+    }
+    return names.isEmpty ? M.faults : M.faults.filter { names.contains($0.name) }
   }
 }

@@ -10,14 +10,9 @@ enum DotGraph {
     for state in 0..<graph.stateCount {
       let style = graph.isExpanded(state) ? "" : ", style=\"rounded,dashed\""
       try output("  \(state) [label=\(DotText.label([graph.path(of: state)]))\(style)]\n")
-      var labels: [Int: [String]] = [:]
-      var targets: [Int] = []
-      for step in graph.steps(from: state) where step.target != state {
-        if labels[step.target] == nil { targets.append(step.target) }
-        labels[step.target, default: []].append(step.stimulus)
-      }
-      for target in targets {
-        try output("  \(state) -> \(target) [label=\(DotText.label(labels[target] ?? []))]\n")
+      let steps = graph.steps(from: state).filter { $0.target != state }
+      for (target, stimuli) in steps.map({ ($0.target, $0.stimulus) }).groupedInOrder() {
+        try output("  \(state) -> \(target) [label=\(DotText.label(stimuli))]\n")
       }
     }
     try output("}\n")

@@ -14,15 +14,9 @@ package struct ReachedGraph<M: Machine>: Sendable {
     package let stimulus: String
   }
 
-  private let states: any ReachedStates<M>
-  private let alphabet: Alphabet<M>
-  private let lexicon: Lexicon
-
-  init(of states: any ReachedStates<M>, by alphabet: Alphabet<M>, in lexicon: Lexicon) {
-    self.states = states
-    self.alphabet = alphabet
-    self.lexicon = lexicon
-  }
+  let states: any ReachedStates<M>
+  let alphabet: Alphabet<M>
+  let lexicon: Lexicon
 
   /// The number of states; the first is a start.
   package var stateCount: Int { states.count }
@@ -78,6 +72,22 @@ package struct ReachedGraph<M: Machine>: Sendable {
       var next = machine
       next.step(stimulus, into: &trail)
       note(machine, stimulus, trail, states.number(of: next, after: UInt32(number)).map(Int.init))
+    }
+  }
+}
+
+extension Array {
+  /// The values of pairs by their keys, which are in the order in which they occur first.
+  func groupedInOrder<Key: Hashable, Value>() -> [(key: Key, values: [Value])]
+  where Element == (Key, Value) {
+    var places: [Key: Int] = [:]
+    return reduce(into: []) { groups, pair in
+      let place = places[pair.0, default: groups.count]
+      if place == groups.count {
+        places[pair.0] = place
+        groups.append((pair.0, []))
+      }
+      groups[place].values.append(pair.1)
     }
   }
 }

@@ -67,17 +67,15 @@ struct SCXMLGraph<M: Machine> {
     let opening = XMLText.opening(
       "state", ["id": id(of: number), "machine:path": graph.path(of: number)])
     var text = "\(margin)\(opening)\n"
-    var targets: [String] = []
-    var taken: [String: [String]] = [:]
+    var steps: [(String, String)] = []
     graph.takeSteps(from: number) { _, stimulus, _, target in
-      let target = target.map { $0 == number ? "" : id(of: $0) } ?? Self.beyond
-      if taken[target] == nil { targets.append(target) }
-      taken[target, default: []].append(events[stimulus] ?? "")
-    }
-    if !graph.isExpanded(number) { (targets, taken) = ([Self.beyond], [Self.beyond: ["*"]]) }
-    for target in targets {
-      let event = (taken[target] ?? []).joined(separator: " ")
       // Without a target, the state stays as it is.
+      let target = target.map { $0 == number ? "" : id(of: $0) } ?? Self.beyond
+      steps.append((target, events[stimulus] ?? ""))
+    }
+    if !graph.isExpanded(number) { steps = [(Self.beyond, "*")] }
+    for (target, events) in steps.groupedInOrder() {
+      let event = events.joined(separator: " ")
       let transition =
         target.isEmpty
         ? XMLText.element("transition", ["event": event])

@@ -1,3 +1,5 @@
+import Machines
+
 /// A finite, deterministic machine that answers every input in every state, as a table.
 ///
 /// Its states are numbers from 0, the start, in the order of a breadth-first search; all can be
@@ -6,7 +8,7 @@ package struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Senda
   /// What can be done in every state.
   package let inputs: [Input]
   /// The answers, by their numbers.
-  private var outputs: [Output] = []
+  private var outputs = Numbering<Output>()
   /// For each state one row: the state behind each input, and the number of the answer.
   private var rows: [[Step]] = []
   /// For each state but the start, the state before it on a shortest way, and the input there.
@@ -20,32 +22,23 @@ package struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Senda
   /// The machine of all states that the inputs lead to from `start`, one behind the other, by the
   /// step that `step` takes. It is `nil` where `isEnough`, asked with the number of states before
   /// each of them is looked at, ends the search.
-  package init?<State: Hashable>(
+  package init?<State: Hashable & Sendable>(
     from start: State, inputs: [Input], isEnough: (Int) -> Bool = { _ in false },
     step: (State, Input) -> (State, Output)
   ) {
     self.inputs = inputs
-    var numbers = [start: 0]
-    var states = [start]
-    var outputNumbers: [Output: Int] = [:]
+    var numbers = Numbering<State>()
+    var states: [State] { numbers.values }
+    _ = numbers.number(of: start)
     while rows.count < states.count {
       guard !isEnough(states.count) else { return nil }
       let origin = rows.count
       var row: [Step] = []
       for (index, input) in inputs.enumerated() {
         let (next, output) = step(states[origin], input)
-        let target = numbers[next, default: states.count]
-        if target == states.count {
-          numbers[next] = target
-          states.append(next)
-          parents.append((origin, index))
-        }
-        let answer = outputNumbers[output, default: outputs.count]
-        if answer == outputs.count {
-          outputNumbers[output] = answer
-          outputs.append(output)
-        }
-        row.append(Step(target: target, output: answer))
+        let target = numbers.number(of: next)
+        if target == parents.count { parents.append((origin, index)) }
+        row.append(Step(target: target, output: outputs.number(of: output)))
       }
       rows.append(row)
     }
@@ -59,7 +52,7 @@ package struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Senda
 
   /// The answer to an input, by its number in ``inputs``.
   package func output(of input: Int, at state: Int) -> Output {
-    outputs[rows[state][input].output]
+    outputs.values[rows[state][input].output]
   }
 
   /// The numbers of the answers to some inputs, one behind the other.
@@ -74,13 +67,7 @@ package struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Senda
 
   /// The inputs of a shortest way from the start to a state, by their numbers.
   func access(to state: Int) -> [Int] {
-    var word: [Int] = []
-    var state = state
-    while let parent = parents[state] {
-      word.append(parent.input)
-      state = parent.state
-    }
-    return word.reversed()
+    sequence(first: state) { parents[$0]?.state }.compactMap { parents[$0]?.input }.reversed()
   }
 
   /// The first input, by its number, to which two states answer differently; `nil` if there is

@@ -1,3 +1,5 @@
+import Machines
+
 /// The states of a machine in blocks: two are in one where they answer alike whatever is done.
 ///
 /// Moore's refinement: first all states are together that answer each input alike, and then a block
@@ -67,11 +69,7 @@ struct StatePartition<Input: Sendable, Output: Hashable & Sendable> {
 
   /// The same number for the same keys, in the order in which they occur first.
   private static func numbered(_ keys: [[Int]]) -> [Int] {
-    var numbers: [[Int]: Int] = [:]
-    return keys.map { key in
-      let number = numbers[key, default: numbers.count]
-      numbers[key] = number
-      return number
-    }
+    var numbers = Numbering<[Int]>()
+    return keys.map { numbers.number(of: $0) }
   }
 }

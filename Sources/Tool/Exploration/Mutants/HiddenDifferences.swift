@@ -35,12 +35,9 @@ struct HiddenDifferences<M: MutableMachine> {
   ) -> InputSequence<M>? {
     guard var pair = try? machines.begin(sequence.givens) else { return nil }
     for (index, stimulus) in sequence.stimuli.enumerated() {
-      func sequenceSoFar() -> InputSequence<M> {
-        InputSequence(sequence.givens, Array(sequence.stimuli[...index]))
-      }
       pair.take(stimulus)
-      if machines.judge(pair, stimulus) != .same { return sequenceSoFar() }
-      add(MachinePair(pair), by: .known(sequenceSoFar()))
+      if machines.judge(pair, stimulus) != .same { return sequence.upTo(index) }
+      add(MachinePair(pair), by: .known(sequence.upTo(index)))
     }
     return nil
   }

@@ -58,9 +58,7 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
       results.append(result)
       look(results.count)
     }
-    var findings: [MutantFinding<M>] = []
-    for result in results { findings.append(try result.get()) }
-    return findings
+    return try results.map { result throws(IncompleteComponents) in try result.get() }
   }
 
   private func finding(
@@ -114,31 +112,14 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
     through machines: PairedMachines<M>, _ stop: @escaping Stop
   ) throws(IncompleteComponents) -> Found {
     guard let start = starts.first else { return Found() }
-    return try M.components.isEmpty
-      ? search(WholeStates<MachinePair<M>>(), from: starts, within: bounds, machines, stop)
-      : search(
-        FoldedStates(from: start, MachinePair<M>.components), from: starts, within: bounds,
-        machines, stop)
-  }
-
-  private func search<Coding: StateCoding<MachinePair<M>>>(
-    _ coding: Coding, from starts: [MachinePair<M>], within bounds: SearchBounds,
-    _ machines: PairedMachines<M>, _ stop: @escaping Stop
-  ) throws(IncompleteComponents) -> Found {
     let explorer = PairExplorer(
-      machines, by: alphabet, from: PairedRun(of: starts[0].first, starts[0].second),
-      isSettledByOne: true)
-    var search = try BreadthFirstSearch<PairExplorer<M>, Coding>(
-      from: starts, by: [explorer], kept: coding, within: bounds)
-    try search.run(until: stop) { _ in }
-    let found = search.explorer
-    guard let step = found.undeclared.values.min() else {
-      return Found(end: search.end, pairs: search.count)
+      machines, by: alphabet, from: PairedRun(of: start.first, start.second), isSettledByOne: true)
+    let search = StateSearch(starts: starts, explorer: explorer, bounds: bounds, stop: stop)
+    let found = try search.run(keptBy: MachinePair<M>.components) { _ in }
+    let difference = try found.explorer.undeclared.values.min().map {
+      step throws(IncompleteComponents) in try found.course(endingWith: step)
     }
-    let course = try search.course(endingWith: step, by: found)
-    return Found(
-      end: search.end, pairs: search.count,
-      difference: (search.state(course.states[0]), course.stimuli))
+    return Found(end: found.end, pairs: found.states.count, difference: difference)
   }
 
   /// The sequence shrunk or, if there is one, a shorter sequence with the same givens.
@@ -146,7 +127,7 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
     by sequence: InputSequence<M>, _ machines: PairedMachines<M>, _ stop: @escaping Stop
   ) throws(IncompleteComponents) -> MutantFinding<M> {
     let shrunk = Shrinker(
-      simplifyingBy: alphabet, isInterrupted: { stop() != nil },
+      alphabet: alphabet, isInterrupted: { stop() != nil },
       upToFailure: machines.upToDifference
     ).shrunk(sequence)
     guard shrunk.stimuli.count > 1, let start = try? machines.begin(shrunk.givens) else {

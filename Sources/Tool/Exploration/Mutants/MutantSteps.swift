@@ -17,29 +17,15 @@ struct MutantSteps<M: MutableMachine>: Sendable {
     within bounds: SearchBounds, jobs: Int, until stop: @escaping @Sendable () -> SearchEnd?,
     look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) {
-    let machines = starts.map(\.machine)
-    let explorers = Array(repeating: MutantExplorer(mutants, by: alphabet), count: max(1, jobs))
-    let (end, explorer, states) =
-      try M.components.isEmpty
-      ? Self.search(WholeStates<M>(), from: machines, by: explorers, within: bounds, stop, look)
-      : Self.search(
-        FoldedStates(from: machines[0], M.components), from: machines, by: explorers,
-        within: bounds, stop, look)
-    self.end = end
-    records = explorer.records
+    let search = StateSearch(
+      starts: starts.map(\.machine), explorer: MutantExplorer(mutants, by: alphabet),
+      bounds: bounds, jobs: jobs, stop: stop)
+    let found = try search.run(keptBy: M.components, look)
+    end = found.end
+    records = found.explorer.records
     courses = Courses(
-      starts: starts, explorer: MachineExplorer([], by: alphabet, startingAt: []), states: states)
-  }
-
-  private static func search<Coding: StateCoding<M>>(
-    _ coding: Coding, from machines: [M], by explorers: [MutantExplorer<M>],
-    within bounds: SearchBounds, _ stop: @escaping @Sendable () -> SearchEnd?,
-    _ look: (SearchProgress) -> Void
-  ) throws(IncompleteComponents) -> (SearchEnd, MutantExplorer<M>, any ReachedStates<M>) {
-    var search = try BreadthFirstSearch<MutantExplorer<M>, Coding>(
-      from: machines, by: explorers, kept: coding, within: bounds)
-    try search.run(until: stop, look)
-    return (search.end, search.explorer, search)
+      starts: starts, explorer: MachineExplorer([], by: alphabet, startingAt: []),
+      states: found.states)
   }
 
   /// A shortest sequence from a start that ends with a step.

@@ -1,3 +1,4 @@
+import Machines
 package import TextFormats
 import Tracing
 
@@ -24,18 +25,18 @@ extension PlayBook {
   ///
   /// Numbers are packed as ``PackedNumbers`` says.
   package var json: JSONRecord {
-    let outcomes = outcomes.flatMap {
+    let outcomes = outcomes.values.flatMap {
       [$0.block, $0.display.map { $0 + 1 } ?? 0, $0.isChange ? 1 : 0]
     }
-    var folding = PairFolding(above: branches.count)
-    let roots = rows.map { folding.fold($0) }
+    var folding = PairFolding(above: branches.values.count)
+    let roots = rows.values.map { folding.fold($0) }
     return [
-      "texts": texts,
-      "paths": paths.map { ["state": $0.text, "names": $0.names] as JSONRecord },
-      "displays": displays.map(\.json),
-      "looks": Self.packed(looks.flatMap { [$0.path, $0.display] }),
-      "blocks": Self.packed(blocks), "lists": Self.packed(lists),
-      "outcomes": Self.packed(outcomes), "branches": Self.packed(branches),
+      "texts": texts.values,
+      "paths": paths.values.map { ["state": $0.text, "names": $0.names] as JSONRecord },
+      "displays": displays.values.map(\.json),
+      "looks": Self.packed(looks.values.flatMap { [$0.path, $0.display] }),
+      "blocks": Self.packed(blocks.values), "lists": Self.packed(lists.values),
+      "outcomes": Self.packed(outcomes), "branches": Self.packed(branches.values),
       "pairs": Self.packed(folding.pairs), "systems": systems.map { $0.json(roots) },
     ]
   }

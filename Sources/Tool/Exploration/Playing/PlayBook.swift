@@ -51,39 +51,30 @@ package struct PlayBook: Sendable {
     package let end: SearchEnd
   }
 
-  var textTable = Numbering<String>()
-  var blockTable = Numbering<[Int]>()
-  var displayTable = Numbering<Display>()
-  var pathTable = Numbering<TracedState>()
-  var lookTable = Numbering<Look>()
-  var listTable = Numbering<[Int]>()
-  var outcomeTable = Numbering<Outcome>()
-  var branchTable = Numbering<[Int]>()
-  var rowTable = Numbering<[Int]>()
-
   /// Stimuli and observations in the notation.
-  package var texts: [String] { textTable.values }
+  package internal(set) var texts = Numbering<String>()
   /// The observations of a step, each the number of its text.
-  package var blocks: [[Int]] { blockTable.values }
+  package internal(set) var blocks = Numbering<[Int]>()
   /// The displays.
-  package var displays: [Display] { displayTable.values }
+  package internal(set) var displays = Numbering<Display>()
   /// The states as the notation writes them.
-  package var paths: [TracedState] { pathTable.values }
+  package internal(set) var paths = Numbering<TracedState>()
   /// The looks of states.
-  package var looks: [Look] { lookTable.values }
+  package internal(set) var looks = Numbering<Look>()
   /// The stimuli of a verb, each the number of its text.
-  package var lists: [[Int]] { listTable.values }
+  package internal(set) var lists = Numbering<[Int]>()
   /// The outcomes of stimuli.
-  package var outcomes: [Outcome] { outcomeTable.values }
+  package internal(set) var outcomes = Numbering<Outcome>()
   /// The number of a list, and behind it numbers of outcomes, each followed by how many stimuli of
   /// the list that follow one another it is the outcome of.
-  package var branches: [[Int]] { branchTable.values }
+  package internal(set) var branches = Numbering<[Int]>()
   /// The branches of a state, verb for verb.
-  package var rows: [[Int]] { rowTable.values }
+  package internal(set) var rows = Numbering<[Int]>()
   /// The systems, in the order in which they were recorded.
   package internal(set) var systems: [System] = []
 
   init() {}
+
   /// Has `explain` put comments into what was done up to each start.
   package mutating func explainBeginnings(_ explain: (String) -> String) {
     for index in systems.indices {

@@ -43,22 +43,17 @@ public struct PlayRecorder<M: Machine>: Sendable {
     _ start: ExplorationStart<M>, named name: String, within bounds: SearchBounds,
     until stop: () -> SearchEnd? = { nil }, look: (SearchProgress) -> Void = { _ in }
   ) throws(IncompleteComponents) {
-    let machine = start.machine
-    if M.components.isEmpty {
-      let states = try LikelyStates(from: machine, kept: WholeStates<M>(), within: bounds)
-      try record(states, start, named: name, until: stop, look)
-    } else {
-      let coding = FoldedStates(from: machine, M.components)
-      let states = try LikelyStates(from: machine, kept: coding, within: bounds)
-      try record(states, start, named: name, until: stop, look)
-    }
+    try M.components.isEmpty
+      ? record(WholeStates(), start, name, within: bounds, stop, look)
+      : record(
+        FoldedStates(from: start.machine, M.components), start, name, within: bounds, stop, look)
   }
 
   private mutating func record<Coding: StateCoding<M>>(
-    _ states: LikelyStates<M, Coding>, _ start: ExplorationStart<M>, named name: String,
-    until stop: () -> SearchEnd?, _ look: (SearchProgress) -> Void
+    _ coding: Coding, _ start: ExplorationStart<M>, _ name: String, within bounds: SearchBounds,
+    _ stop: () -> SearchEnd?, _ look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) {
-    var states = states
+    var states = try LikelyStates(from: start.machine, kept: coding, within: bounds)
     try states.run(by: StimulusOdds(of: alphabet, in: lexicon), until: stop, look)
     displays = [:]
     let recorded = (0..<states.count).map { state($0, of: states) }
@@ -78,7 +73,7 @@ public struct PlayRecorder<M: Machine>: Sendable {
     let path = TracedState(
       text: machine.state.text(in: lexicon), names: machine.state.names(in: lexicon))
     let look = PlayBook.Look(
-      path: book.pathTable.number(of: path), display: own)
+      path: book.paths.number(of: path), display: own)
     let stimuli = lists.stimuli(at: machine)
     var outcomes: [Int] = []
     var targets: [UInt32?] = []
@@ -92,26 +87,26 @@ public struct PlayRecorder<M: Machine>: Sendable {
       var own: Int?
       if let target { own = difference(in: next, numbered: target, behind: block) }
       outcomes.append(
-        book.outcomeTable.number(
+        book.outcomes.number(
           of: PlayBook.Outcome(block: block, display: own, isChange: isChange)))
     }
     let row = branches(of: stimuli).map { branch(of: outcomes[$0.stimuli], in: $0.list) }
     return PlayBook.State(
-      look: book.lookTable.number(of: look), row: book.rowTable.number(of: row),
+      look: book.looks.number(of: look), row: book.rows.number(of: row),
       targets: targets)
   }
 
   /// The number of the block of the last step.
   private mutating func numberOfBlock() -> Int {
     if let known = blocks[trail.observations] { return known }
-    let texts = trail.observations.map { book.textTable.number(of: $0.text(in: lexicon)) }
-    let number = book.blockTable.number(of: texts)
+    let texts = trail.observations.map { book.texts.number(of: $0.text(in: lexicon)) }
+    let number = book.blocks.number(of: texts)
     blocks[trail.observations] = number
     return number
   }
 
   private mutating func display(of machine: M, after observations: [Observation<M>]) -> Int {
-    book.displayTable.number(of: machine.display(after: observations, in: lexicon))
+    book.displays.number(of: machine.display(after: observations, in: lexicon))
   }
 
   /// The number of the display after the last step, whose block has a number, to the state with a
@@ -137,9 +132,9 @@ public struct PlayRecorder<M: Machine>: Sendable {
     for index in stimuli.indices.dropFirst() + [stimuli.endIndex]
     where index == stimuli.endIndex || stimuli[index].phrase.verb != stimuli[first].phrase.verb {
       let texts = stimuli[first..<index].map {
-        book.textTable.number(of: $0.text(in: lexicon))
+        book.texts.number(of: $0.text(in: lexicon))
       }
-      branches.append(Branch(stimuli: first..<index, list: book.listTable.number(of: texts)))
+      branches.append(Branch(stimuli: first..<index, list: book.lists.number(of: texts)))
       first = index
     }
     last = (stimuli, branches)
@@ -154,6 +149,6 @@ public struct PlayRecorder<M: Machine>: Sendable {
       branch += [outcome, rest.count - others.count]
       rest = others
     }
-    return book.branchTable.number(of: branch)
+    return book.branches.number(of: branch)
   }
 }

@@ -15,7 +15,8 @@ where Explorer.State == Coding.State {
 
   private(set) var end = SearchEnd.complete
   private(set) var expandedCount = 0
-  private(set) var levels: [Int] = []
+  /// The first state of each depth.
+  private var levels: [Int] = []
   /// The first state of the depth below that of the states that are being expanded.
   private var nextLevel = 0
   private(set) var edges: StateEdges?
@@ -67,17 +68,6 @@ where Explorer.State == Coding.State {
     workers.dropFirst().reduce(into: workers[0].explorer) { $0.merge($1.explorer) }
   }
 
-  /// The number of steps to the states that were seen last.
-  var depth: Int { max(0, count > nextLevel ? levels.count : levels.count - 1) }
-
-  /// The number of steps up to which every sequence was taken.
-  var completeDepth: Int { expandedCount < nextLevel ? levels.count - 1 : levels.count }
-
-  /// How far the search has come.
-  var progress: SearchProgress {
-    SearchProgress(states: count, expanded: expandedCount, depth: depth)
-  }
-
   /// Whether all that was asked is answered.
   private var isSettled: Bool { Explorer.areSettled(workers.map(\.explorer)) }
 
@@ -117,7 +107,7 @@ where Explorer.State == Coding.State {
           end = .settled
           return
         }
-        look(progress)
+        look(SearchProgress(states: count, expanded: expandedCount, depth: depth))
       }
     }
   }
@@ -288,6 +278,10 @@ where Explorer.State == Coding.State {
 
 extension BreadthFirstSearch: ReachedStates {
   var count: Int { keys.count }
+
+  var depth: Int { max(0, count > nextLevel ? levels.count : levels.count - 1) }
+
+  var completeDepth: Int { expandedCount < nextLevel ? levels.count - 1 : levels.count }
 
   func state(_ number: UInt32) -> State { coding.state(of: keys[number]) }
 

@@ -24,37 +24,25 @@ public struct Exploration<M: Machine>: Sendable {
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
   ) throws(IncompleteComponents) -> ExplorationReport<M> {
-    if let symmetry = space.symmetry {
-      // What a machine promises of names may turn out to be wrong.
-      do { return try run(OrbitStates(by: symmetry), symmetry, jobs, stop, look) } catch {}
-    }
-    let start = space.starts[0].machine
-    return M.components.isEmpty
-      ? try run(WholeStates<M>(), nil, jobs, stop, look)
-      : try run(FoldedStates(from: start, M.components), nil, jobs, stop, look)
-  }
-
-  private func run<Coding: StateCoding<M>>(
-    _ coding: Coding, _ symmetry: Symmetry<M>?, _ jobs: Int,
-    _ stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void
-  ) throws(IncompleteComponents) -> ExplorationReport<M> {
     let machines = space.starts.map(\.machine)
     let explorer = MachineExplorer(
       properties, by: space.alphabet, startingAt: machines, finding: finder)
-    let explorers = Array(repeating: explorer, count: max(1, jobs))
-    var search = try BreadthFirstSearch<MachineExplorer<M>, Coding>(
-      from: machines, by: explorers, kept: coding, within: space.bounds,
-      keepsEdges: properties.contains { $0.needsEdges })
-    try search.run(until: stop, look)
-    return try report(of: search, symmetry)
+    let search = StateSearch(
+      starts: machines, explorer: explorer, bounds: space.bounds,
+      keepsEdges: properties.contains { $0.needsEdges }, jobs: jobs, stop: stop)
+    if let symmetry = space.symmetry {
+      // What a machine promises of names may turn out to be wrong.
+      do { return try report(of: search.run(OrbitStates(by: symmetry), look), symmetry) } catch {}
+    }
+    return try report(of: search.run(keptBy: M.components, look))
   }
 
-  private func report<Coding: StateCoding<M>>(
-    of search: BreadthFirstSearch<MachineExplorer<M>, Coding>, _ symmetry: Symmetry<M>?
+  private func report(
+    of search: StateSearch<MachineExplorer<M>>.Result, _ symmetry: Symmetry<M>? = nil
   ) throws(IncompleteComponents) -> ExplorationReport<M> {
-    let explorer = search.explorer
+    let (explorer, states) = (search.explorer, search.states)
     let courses = Courses(
-      starts: space.starts, explorer: explorer, states: search, symmetry: symmetry)
+      starts: space.starts, explorer: explorer, states: states, symmetry: symmetry)
     let verdicts = try properties.enumerated().map {
       (index, property) throws(IncompleteComponents) in
       let trace = try courses.trace(deciding: property, by: explorer.decisions[index])
@@ -62,10 +50,10 @@ public struct Exploration<M: Machine>: Sendable {
     }
     return ExplorationReport(
       verdicts: verdicts, alike: symmetry?.givens ?? [], end: search.end,
-      states: search.count, steps: explorer.stepCount,
-      depth: search.depth, unexpanded: search.count - search.expandedCount,
-      byteCount: search.byteCount, parts: search.parts,
-      graph: ReachedGraph(of: search, by: space.alphabet, in: space.lexicon),
+      states: states.count, steps: explorer.stepCount, depth: states.depth,
+      unexpanded: states.count - states.expandedCount, byteCount: states.byteCount,
+      parts: states.parts,
+      graph: ReachedGraph(states: states, alphabet: space.alphabet, lexicon: space.lexicon),
       coverage: ReachedCoverage(steps: explorer.covering, courses: courses),
       lexicon: space.lexicon)
   }

@@ -9,8 +9,11 @@ protocol ReachedStates<State>: Sendable {
   /// The number of states whose successors were looked at, the first ones.
   var expandedCount: Int { get }
 
-  /// The first state of each depth.
-  var levels: [Int] { get }
+  /// The number of steps to the states that were seen last.
+  var depth: Int { get }
+
+  /// The number of steps up to which every sequence was taken.
+  var completeDepth: Int { get }
 
   /// The state with a number.
   func state(_ number: UInt32) -> State
@@ -45,7 +48,7 @@ extension ReachedStates {
     to number: UInt32, by explorer: Explorer
   ) throws(IncompleteComponents) -> (states: [UInt32], stimuli: [Explorer.Stimulus]) {
     var explorer = explorer
-    let numbers = course(to: number)
+    let numbers = sequence(first: number) { parent(of: $0) }.reversed()
     var stimuli: [Explorer.Stimulus] = []
     for (origin, target) in zip(numbers, numbers.dropFirst()) {
       let state = state(origin)
@@ -67,11 +70,5 @@ extension ReachedStates {
     var course = try course(to: step.origin, by: explorer)
     course.stimuli.append(explorer.stimulus(at: step.place, in: state(step.origin)))
     return course
-  }
-
-  private func course(to number: UInt32) -> [UInt32] {
-    var course = [number]
-    while let parent = parent(of: course[course.count - 1]) { course.append(parent) }
-    return course.reversed()
   }
 }

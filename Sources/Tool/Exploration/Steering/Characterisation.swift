@@ -16,13 +16,11 @@ public struct Characterisation<M: Machine>: Sendable {
 
     /// The sequence as a formatted scenario of this name.
     package func scenario(named name: String) -> String {
-      var text = "scenario "
-      Quotation.write(name, quoted: true, into: &text)
-      text += "\n" + givens.map { "given \($0)\n" }.joined()
-      for step in steps {
-        text += "\n\(step.stimulus)\n" + step.lines.map { "  \($0)\n" }.joined()
+      let steps = steps.map { step in
+        "\n\(step.stimulus)\n" + step.lines.map { "  \($0)\n" }.joined()
       }
-      return text
+      return "scenario \(Quotation.word(name, quoted: true))\n"
+        + givens.map { "given \($0)\n" }.joined() + steps.joined()
     }
   }
 

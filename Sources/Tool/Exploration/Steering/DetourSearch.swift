@@ -192,12 +192,7 @@ struct DetourSearch<M: Machine> {
   }
 
   private func way(to place: Int, in places: [Place]) -> [M.Stimulus] {
-    var stimuli: [M.Stimulus] = []
-    var place = places[place]
-    while let stimulus = place.stimulus {
-      stimuli.append(stimulus)
-      place = places[place.before]
-    }
-    return stimuli.reversed()
+    sequence(first: place) { places[$0].stimulus == nil ? nil : places[$0].before }
+      .compactMap { places[$0].stimulus }.reversed()
   }
 }

@@ -15,18 +15,10 @@ struct DivergenceShortening<M: Machine> {
   private static var trialLimit: Int { 2_000 }
   private static var breakdownLimit: Int { 60 }
 
-  private let starts: [[M.Given]]
-  private let ground: Ground<M>
-  private let isInterrupted: () -> Bool
-
-  /// A shortening of sequences that may begin with one of these lists of givens as well.
-  init(
-    from starts: [[M.Given]], on ground: Ground<M>, isInterrupted: @escaping () -> Bool
-  ) {
-    self.starts = starts
-    self.ground = ground
-    self.isInterrupted = isInterrupted
-  }
+  /// Lists of givens with which the sequences may begin as well.
+  let starts: [[M.Given]]
+  let ground: Ground<M>
+  let isInterrupted: () -> Bool
 
   /// The sequences that were tried with the implementation.
   private final class Trials {
@@ -60,7 +52,7 @@ struct DivergenceShortening<M: Machine> {
         for (index, stimulus) in sequence.stimuli.enumerated() {
           guard let difference = run.take(stimulus) else { continue }
           found = difference
-          shorter = InputSequence(sequence.givens, Array(sequence.stimuli[...index]))
+          shorter = sequence.upTo(index)
           break
         }
       }
@@ -100,7 +92,7 @@ struct DivergenceShortening<M: Machine> {
   private func shortest(_ sequence: InputSequence<M>, _ trials: Trials) -> InputSequence<M> {
     let isOver = { isInterrupted() || trials.left <= 0 }
     let shrinker = Shrinker(
-      simplifyingBy: ground.alphabet, isInterrupted: isOver, upToFailure: trials.upToDifference)
+      alphabet: ground.alphabet, isInterrupted: isOver, upToFailure: trials.upToDifference)
     var best = shrinker.shrunk(sequence)
     var search = DetourSearch(from: ground.alphabet)
     while best.stimuli.count > 1, !isOver() {

@@ -25,10 +25,7 @@ package struct ImplementationDifference<M: Machine>: Sendable {
 
   /// Whether there is no answer, or none that is one.
   package var isBreakdown: Bool {
-    switch seen {
-    case .breakdown: true
-    case .lines: false
-    }
+    if case .breakdown = seen { true } else { false }
   }
 
   /// What a difference is known by, whatever its values are.

@@ -23,9 +23,8 @@ public struct ImplementationDivergence<M: Machine>: Sendable {
   /// A formatted file with the trace as a scenario of this name, which says what the model does. A
   /// comment above it says what the implementation does.
   package func scenario(named name: String) -> String {
-    var text = comment.map { "# \($0)\n" }.joined() + "\nscenario "
-    Quotation.write(name, quoted: true, into: &text)
-    text += "\n"
+    var text = comment.map { "# \($0)\n" }.joined()
+    text += "\nscenario \(Quotation.word(name, quoted: true))\n"
     if trace.givens.isEmpty, !trace.steps.isEmpty { text += "\n" }
     text += trace.text(in: lexicon)
     if expectsState { text += "\nis \(difference.state)\n" }

@@ -58,11 +58,10 @@ public struct ImplementationWalk<M: Machine>: Sendable {
   private func wander(
     _ course: inout WalkedCourse<M>, _ found: (ImplementationDivergence<M>) -> Void
   ) {
-    var chooser = StimulusChooser(
-      from: ground.alphabet, knowing: Experience(verbCount: ground.alphabet.verbCount), Coverage())
+    var chooser = StimulusChooser(from: ground.alphabet)
     for index in 0..<extent.sequences {
       guard !course.isOver else { break }
-      var generator = SplitMix64(seed: seed &+ UInt64(index) &* 0x9E37_79B9)
+      var generator = SplitMix64(seed: seed, sequence: index)
       guard course.begin(givens(using: &generator), found) else { continue }
       for _ in 0..<extent.length {
         let model = course.run.model.machine

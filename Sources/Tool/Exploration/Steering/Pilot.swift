@@ -47,17 +47,11 @@ struct Pilot<M: Machine> {
   ) {
     self.length = length
     self.isInterrupted = isInterrupted
-    var machines: [M] = []
-    var lists: [[M.Given]] = []
+    let starts = starts.compactMap { try? Preparation<M>($0) }
+    map = SteeringMap(from: starts.map(\.machine), by: ground.alphabet, seed: seed)
     for start in starts {
-      guard let machine = try? Preparation<M>(start).machine else { continue }
-      machines.append(machine)
-      lists.append(start)
-    }
-    map = SteeringMap(from: machines, by: ground.alphabet, seed: seed)
-    for (machine, list) in zip(machines, lists) {
-      guard let place = map.number(of: machine), givens[place] == nil else { continue }
-      givens[place] = list
+      guard let place = map.number(of: start.machine), givens[place] == nil else { continue }
+      givens[place] = start.givens
     }
     grow(by: .first)
   }

@@ -4,7 +4,7 @@ import Notation
 /// What a step of the model exercises, each thing with a number, and how often a walk did.
 struct SteeringItems<M: Machine> {
   /// Something that a step exercises.
-  enum Item: Hashable {
+  enum Item: Hashable, Sendable {
     /// A row that decided.
     case row(M.Row)
     /// A row, and the facts it was chosen by.
@@ -34,12 +34,11 @@ struct SteeringItems<M: Machine> {
     }
   }
 
-  private var numbers: [Item: Int] = [:]
+  private var items = Numbering<Item>()
   private var weights: [Double] = []
   /// How often each was exercised.
   private var counts: [Int] = []
-  private var setNumbers: [[Int]: Int] = [:]
-  private(set) var sets: [[Int]] = []
+  private var sets = Numbering<[Int]>()
   /// For each item, the sets it is in.
   private var holders: [[Int]] = []
   /// What it is worth to exercise a set now.
@@ -72,28 +71,31 @@ struct SteeringItems<M: Machine> {
   }
 
   private mutating func number(of item: Item) -> Int {
-    if let known = numbers[item] { return known }
-    numbers[item] = weights.count
-    weights.append(item.weight)
-    counts.append(0)
-    holders.append([])
-    return weights.count - 1
+    let number = items.number(of: item)
+    if number == weights.count {
+      weights.append(item.weight)
+      counts.append(0)
+      holders.append([])
+    }
+    return number
   }
 
   private mutating func number(ofSet set: [Int]) -> Int {
-    if let known = setNumbers[set] { return known }
-    setNumbers[set] = sets.count
-    for item in set { holders[item].append(sets.count) }
-    gains.append(set.reduce(0) { $0 + value(of: $1) })
-    sets.append(set)
-    return sets.count - 1
+    let number = sets.number(of: set)
+    if number == gains.count {
+      for item in set { holders[item].append(number) }
+      gains.append(gain(of: set))
+    }
+    return number
   }
+
+  private func gain(of set: [Int]) -> Double { set.reduce(0) { $0 + value(of: $1) } }
 
   private func value(of item: Int) -> Double { counts[item] < level ? weights[item] : 0 }
 
   /// Counts a step that exercised a set.
   mutating func add(_ set: Int) {
-    for item in sets[set] {
+    for item in sets.values[set] {
       let before = value(of: item)
       counts[item] += 1
       let change = value(of: item) - before
@@ -105,8 +107,6 @@ struct SteeringItems<M: Machine> {
   /// From now on, everything is worth exercising once more.
   mutating func raise() {
     level += 1
-    for (number, set) in sets.enumerated() {
-      gains[number] = set.reduce(0) { $0 + value(of: $1) }
-    }
+    gains = sets.values.map(gain)
   }
 }

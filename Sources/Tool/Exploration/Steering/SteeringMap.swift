@@ -64,8 +64,7 @@ struct SteeringMap<M: Machine> {
   /// decides.
   init(from starts: [M], by alphabet: Alphabet<M>, seed: UInt64) {
     self.alphabet = alphabet
-    chooser = StimulusChooser(
-      from: alphabet, knowing: Experience(verbCount: alphabet.verbCount), Coverage())
+    chooser = StimulusChooser(from: alphabet)
     generator = SplitMix64(seed: seed)
     for start in starts {
       let place = number(of: start, behind: nil, 0)
@@ -107,12 +106,8 @@ struct SteeringMap<M: Machine> {
 
   /// The way by which a place was found from its start.
   func way(to place: Int) -> [M.Stimulus] {
-    var (place, stimuli) = (place, [M.Stimulus]())
-    while let arrival = places[place].arrival {
-      stimuli.append(arrival.stimulus)
-      place = arrival.place
-    }
-    return stimuli.reversed()
+    sequence(first: place) { places[$0].arrival?.place }
+      .compactMap { places[$0].arrival?.stimulus }.reversed()
   }
 
   /// Takes every step from a place, unless that was done; returns their number.

@@ -4,7 +4,7 @@ import Machines
 ///
 /// Scouts begin in all regions alike: most walks from the starts stay in what is near to these.
 struct SteeringRegions {
-  private struct Name: Hashable {
+  private struct Name: Hashable, Sendable {
     let start: Int
     let state: Phrase
   }
@@ -15,17 +15,13 @@ struct SteeringRegions {
     var visits = 0
   }
 
-  private var numbers: [Name: Int] = [:]
+  private var names = Numbering<Name>()
   private var regions: [Region] = []
 
   /// Adds a place behind a start by the names of its state.
   mutating func add(_ place: Int, behind start: Int, named state: Phrase) {
-    let name = Name(start: start, state: state)
-    let number = numbers[name] ?? regions.count
-    if number == regions.count {
-      numbers[name] = number
-      regions.append(Region())
-    }
+    let number = names.number(of: Name(start: start, state: state))
+    if number == regions.count { regions.append(Region()) }
     regions[number].places.append(place)
   }
 

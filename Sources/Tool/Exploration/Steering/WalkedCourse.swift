@@ -26,7 +26,7 @@ struct WalkedCourse<M: Machine> {
   ) {
     run = ImplementationRun(of: implementation, in: ground.lexicon)
     shortening = DivergenceShortening(
-      from: starts, on: ground, isInterrupted: isInterrupted)
+      starts: starts, ground: ground, isInterrupted: isInterrupted)
     self.extent = extent
     self.isInterrupted = isInterrupted
   }

@@ -84,13 +84,7 @@ public struct DistinctWays<M: Machine>: Sendable {
 /// The numbers of items, the same for all threads. Which item has which depends on the threads, so
 /// that nothing but their being the same may matter.
 private final class ItemNumbers: Sendable {
-  private let numbers = Mutex<[CoverageItem: UInt32]>([:])
+  private let numbers = Mutex(Numbering<CoverageItem>())
 
-  func number(of item: CoverageItem) -> UInt32 {
-    numbers.withLock { numbers in
-      if let number = numbers[item] { return number }
-      numbers[item] = UInt32(numbers.count)
-      return UInt32(numbers.count - 1)
-    }
-  }
+  func number(of item: CoverageItem) -> UInt32 { UInt32(numbers.withLock { $0.number(of: item) }) }
 }

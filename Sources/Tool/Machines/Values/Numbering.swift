@@ -1,5 +1,5 @@
-/// Different values, numbered from 0 in the order in which they were first used.
-package struct Numbering<Value: Hashable & Sendable>: Sendable {
+/// Values of which each has a number, from 0, by which it is known.
+package struct Numbering<Value: Hashable> {
   private var numbers: [Value: Int] = [:]
 
   /// The values in the order of their numbers.
@@ -14,5 +14,35 @@ package struct Numbering<Value: Hashable & Sendable>: Sendable {
     numbers[value] = values.count
     values.append(value)
     return values.count - 1
+  }
+
+  /// The number of a value; `nil` before its first use.
+  package subscript(value: Value) -> Int? { numbers[value] }
+}
+
+extension Numbering: Sendable where Value: Sendable {}
+
+extension Sequence {
+  /// The elements with equal keys together, in the order of the first of each.
+  package func grouped<Key: Hashable>(
+    by key: (Element) -> Key
+  ) -> [(key: Key, elements: [Element])] {
+    var keys = Numbering<Key>()
+    var groups: [(key: Key, elements: [Element])] = []
+    for element in self {
+      let key = key(element)
+      let number = keys.number(of: key)
+      if number == groups.count { groups.append((key, [])) }
+      groups[number].elements.append(element)
+    }
+    return groups
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements in order, each once.
+  package var unique: [Element] {
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
   }
 }

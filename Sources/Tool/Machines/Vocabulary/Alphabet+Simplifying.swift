@@ -2,7 +2,7 @@
 ///
 /// A value is the simpler, the earlier it stands among the examples of its parameter; none at all
 /// is simpler than any, where it may be left out.
-public struct Simplification: Hashable, Sendable {
+package struct Simplification: Hashable, Sendable {
   /// The type of both values.
   fileprivate let type: ObjectIdentifier
   /// The value.
@@ -11,35 +11,18 @@ public struct Simplification: Hashable, Sendable {
   fileprivate let new: Packed?
 }
 
-extension Alphabet {
-  /// The simplifications of each value of a stimulus, the simplest first.
-  public func simplifications(of stimulus: M.Stimulus) -> [Simplification] {
-    letters(of: stimulus)?.simplifications(of: stimulus) ?? []
+extension Array {
+  /// The simplifications of each value of a phrase of these verbs, the simplest first.
+  package func simplifications<M, Whole>(of whole: Whole) -> [Simplification]
+  where Element == Letters<M, Whole> {
+    first { $0.verb.id == whole.phrase.verb }?.simplifications(of: whole) ?? []
   }
 
-  /// The simplifications of each value of a given, the simplest first.
-  public func simplifications(of given: M.Given) -> [Simplification] {
-    letters(of: given)?.simplifications(of: given) ?? []
-  }
-
-  /// A stimulus with the simpler value in each place of the old one: itself if there is none, and
-  /// `nil` if the value is not simpler in one of the places.
-  public func applying(_ simplification: Simplification, to stimulus: M.Stimulus) -> M.Stimulus? {
-    letters(of: stimulus)?.applying(simplification, to: stimulus)
-  }
-
-  /// A given with the simpler value in each place of the old one: itself if there is none, and
-  /// `nil` if the value is not simpler in one of the places.
-  public func applying(_ simplification: Simplification, to given: M.Given) -> M.Given? {
-    letters(of: given)?.applying(simplification, to: given)
-  }
-
-  private func letters(of stimulus: M.Stimulus) -> Letters<M, M.Stimulus>? {
-    stimuli.first { $0.verb.id == stimulus.phrase.verb }
-  }
-
-  private func letters(of given: M.Given) -> Letters<M, M.Given>? {
-    givens.first { $0.verb.id == given.phrase.verb }
+  /// A phrase of these verbs with the simpler value in each place of the old one: itself if there is
+  /// none, and `nil` if the value is not simpler in one of the places.
+  package func applying<M, Whole>(_ simplification: Simplification, to whole: Whole) -> Whole?
+  where Element == Letters<M, Whole> {
+    first { $0.verb.id == whole.phrase.verb }?.applying(simplification, to: whole)
   }
 }
 

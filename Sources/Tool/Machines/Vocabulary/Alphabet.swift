@@ -4,8 +4,8 @@
 /// interns the examples of every parameter once, and belongs to the lexicon that it was created
 /// with.
 public struct Alphabet<M: Machine>: Sendable {
-  let stimuli: [Letters<M, M.Stimulus>]
-  let givens: [Letters<M, M.Given>]
+  package let stimuli: [Letters<M, M.Stimulus>]
+  package let givens: [Letters<M, M.Given>]
   private let queries: [Letters<M, M.Query>]
   /// The positions of each actor's stimuli. A user's list occurs several times, and is so chosen
   /// more often.
@@ -124,7 +124,7 @@ public struct Alphabet<M: Machine>: Sendable {
 }
 
 /// A verb, the examples of its parameters, and the domains of their values.
-struct Letters<M: Machine, Whole: Spoken>: Sendable {
+package struct Letters<M: Machine, Whole: Spoken>: Sendable {
   let verb: Signature
   let examples: [[Packed]]
   /// What may stand in each place where no domain is known.
@@ -146,13 +146,7 @@ struct Letters<M: Machine, Whole: Spoken>: Sendable {
     self.isAdmitted = isAdmitted
     domains = verb.slots.map { slot in M.domains.first { $0.type == slot.valueType } }
     examples = verb.slots.enumerated().map { index, slot in
-      let examples = slot.examples.compactMap { example in
-        let bytes = Array(example.utf8)
-        return try? slot.value(
-          written: bytes.span, isQuoted: bytes.first == UInt8(ascii: "\""), as: .value,
-          in: &lexicon
-        ).value
-      }
+      let examples = slot.examples.compactMap { slot.value(ofExample: $0, in: &lexicon) }
       return patterns.compactMap { verb.value(at: index, of: $0) }.reduce(into: examples) {
         if !$0.contains($1) { $0.append($1) }
       }

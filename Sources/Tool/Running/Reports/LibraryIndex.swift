@@ -1,4 +1,5 @@
 package import FileAccess
+import Machines
 import Notation
 import ScenarioLanguage
 import TextFormats

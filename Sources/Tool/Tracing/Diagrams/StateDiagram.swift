@@ -1,3 +1,5 @@
+import Machines
+
 /// The graph of a trace, with its title, its colours and a remark on folded parts.
 struct StateDiagram: TraceDiagram {
   /// The maximum number of edges, apart from the one to the initial state.

@@ -1,3 +1,5 @@
+import Machines
+
 /// The states of a machine in a trace, and the moves between them.
 ///
 /// The number of edges is limited: when it is exceeded, the graph is folded.

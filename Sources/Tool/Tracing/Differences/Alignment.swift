@@ -1,3 +1,5 @@
+import Machines
+
 /// An alignment of two lists: a longest common subsequence, searched from both ends at once (Myers
 /// 1986), in memory that is independent of the number of differences.
 ///

@@ -1,3 +1,5 @@
+import Machines
+
 /// A Mermaid flowchart of the changed transitions, and of the unchanged ones between the same
 /// states.
 ///

@@ -1,3 +1,5 @@
+import Machines
+
 /// A graph with what the diagrams of all forms say of it.
 package struct GraphDrawing: Sendable {
   /// The graph.

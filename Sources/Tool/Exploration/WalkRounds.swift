@@ -1,0 +1,37 @@
+import Machines
+import Parallelism
+
+/// The sequences of a walk in batches, and these in rounds.
+///
+/// The sequences of a batch are walked one after the other. All batches of a round start from what
+/// was learnt in the rounds before and do not see the results of other threads, so that a walk is
+/// the same on any number of threads.
+struct WalkRounds<M: Machine> {
+  private static var batchSize: Int { 16 }
+  private static var roundSize: Int { 256 }
+
+  let sequences: Int
+  let jobs: Int
+  let isInterrupted: @Sendable () -> Bool
+
+  /// Walks batches by `walk` and learns from them by `learn`, which returns whether to go on.
+  func run<Batch: Sendable>(
+    by alphabet: Alphabet<M>, walk: @escaping @Sendable (Range<Int>, Guide<M>) -> Batch,
+    learn: (Batch, inout Guide<M>) -> Bool
+  ) {
+    var guide = Guide(to: alphabet)
+    var next = 0
+    var goesOn = true
+    while next < sequences, goesOn, !isInterrupted() {
+      let round = next..<next + min(Self.roundSize, sequences - next)
+      let known = guide
+      let count = (round.count + Self.batchSize - 1) / Self.batchSize
+      OrderedWork<Void, Batch>.run(count: count, jobs: min(jobs, count), from: ()) { index, _ in
+        walk(round.dropFirst(index * Self.batchSize).prefix(Self.batchSize), known)
+      } take: { batch in
+        if goesOn { goesOn = learn(batch, &guide) }
+      }
+      next = round.upperBound
+    }
+  }
+}
