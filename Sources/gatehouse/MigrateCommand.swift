@@ -11,6 +11,7 @@ import Tooling
 import Tracing
 
 struct MigrateCommand: LongCommand {
+  static let name = Migration.command
   /// The folder of the scenarios where no path is named.
   private static let library = "Scenarios"
 

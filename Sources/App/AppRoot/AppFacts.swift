@@ -1,20 +1,20 @@
-package import Sessions
+public import Sessions
 
 /// The facts known to the app root. The state is derived from them and never stored beside them.
-package struct AppFacts: Hashable, Sendable {
+public struct AppFacts: Hashable, Sendable {
   /// Whether a user is logged in, as far as known.
-  package enum Authentication: Hashable, Sendable {
+  public enum Authentication: Hashable, Sendable {
     case undetermined
     case loggedOut
     case loggedIn(AccountID, completedRegistration: Bool)
   }
 
   /// An account being opened.
-  package struct Loading: Hashable, Sendable {
+  public struct Loading: Hashable, Sendable {
     /// The account.
-    package let account: AccountID
+    public let account: AccountID
     /// The account that was selected before, if it was another.
-    package let from: AccountID?
+    public let from: AccountID?
   }
 
   /// Whether the app has become active in this run.
@@ -35,7 +35,7 @@ package struct AppFacts: Hashable, Sendable {
   package internal(set) var blocker: BlacklistReason?
 
   /// The facts before anything has happened.
-  package init() {}
+  public init() {}
 }
 
 /// What a row of the facts does: the fact that it sets, with its new value.

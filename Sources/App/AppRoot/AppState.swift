@@ -1,8 +1,8 @@
-import Machines
-package import Sessions
+public import Machines
+public import Sessions
 
 /// The root state of the app.
-package enum AppState: Hashable, Sendable {
+public enum AppState: Hashable, Sendable {
   /// Before the app first becomes active, or while nothing is known yet.
   case headless
   /// This build or this device may not be used.
@@ -19,9 +19,9 @@ package enum AppState: Hashable, Sendable {
 }
 
 /// The reason why the app may not be used.
-package enum BlacklistReason: UInt8, Choice {
+public enum BlacklistReason: UInt8, Choice {
   case appVersion, jailbroken
 
   /// Why the app may not be used, as help calls it.
-  package static var placeholder: String { "REASON" }
+  public static var placeholder: String { "REASON" }
 }

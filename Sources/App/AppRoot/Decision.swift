@@ -1,25 +1,25 @@
-package import Sessions
+public import Sessions
 
 /// The result of one event.
-package struct Decision: Hashable, Sendable {
+public struct Decision: Hashable, Sendable {
   /// The first row of the decision order that holds.
-  package let row: DecisionRow
+  public let row: DecisionRow
 
   /// The facts on which the decision is based.
-  package let facts: AppFacts
+  public let facts: AppFacts
 
   /// The transition to make; `nil` when the state does not change.
-  package let transition: Transition?
+  public let transition: Transition?
 
   /// The session layer's permission to continue, to be returned when the screen of the new state is
   /// shown, or at once when nothing changes.
-  package let completion: Completion?
+  public let completion: Completion?
 }
 
 /// A change of the state. Both states may be equal, in which case an active flow restarts.
-package struct Transition: Hashable, Sendable {
+public struct Transition: Hashable, Sendable {
   /// The state before.
-  package let before: AppState
+  public let before: AppState
   /// The state after.
-  package let after: AppState
+  public let after: AppState
 }

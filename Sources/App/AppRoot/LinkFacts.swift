@@ -1,24 +1,24 @@
-package import Sessions
+public import Sessions
 
 /// The facts that decide how a link is handled.
-package struct LinkFacts: Hashable, Sendable {
+public struct LinkFacts: Hashable, Sendable {
   /// The kind of link; `nil` if it cannot be followed.
-  package let kind: LinkKind?
+  public let kind: LinkKind?
   /// Whether it is one of the app's links but cannot be followed.
-  package let isFaulty: Bool
+  public let isFaulty: Bool
   /// Whether a user is logged in.
-  package let isLoggedIn: Bool
+  public let isLoggedIn: Bool
   /// Whether the authentication flow is active.
-  package let isFlowStanding: Bool
+  public let isFlowStanding: Bool
   /// Whether there is a selected account that can be opened without a login.
-  package let hasSelectedCookie: Bool
+  public let hasSelectedCookie: Bool
   /// Whether the device has no room for another account.
-  package let isDeviceFull: Bool
+  public let isDeviceFull: Bool
   /// Whether an account is stored that stands in the way of the link's backend.
-  package let isBackendInUse: Bool
+  public let isBackendInUse: Bool
 
   /// The facts about a link in this state of the app.
-  package init(_ link: Link, on state: AppState, of device: Device) {
+  public init(_ link: Link, on state: AppState, of device: Device) {
     let selected = device.selected.flatMap(device.account)
     kind = link.kind
     isFaulty = link.fault != nil

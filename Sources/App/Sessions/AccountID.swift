@@ -1,27 +1,27 @@
-package import Machines
-package import Networking
+public import Machines
+public import Networking
 
 /// The identity of an account on the device: its user. A user has at most one account on a device.
-package struct AccountID: BitOperand {
+public struct AccountID: BitOperand {
   /// The account's user.
-  package let user: UserID
+  public let user: UserID
 
   /// The account of `user`.
-  package init(_ user: UserID) { self.user = user }
+  public init(_ user: UserID) { self.user = user }
 
   /// The bits of the user.
-  package static var width: Int { UserID.width }
+  public static var width: Int { UserID.width }
   /// The user's bits.
-  package var bits: UInt128 { user.bits }
+  public var bits: UInt128 { user.bits }
 
   /// The account of the user that these bits encode.
-  package init?(bits: UInt128) {
+  public init?(bits: UInt128) {
     guard let user = UserID(bits: bits) else { return nil }
     self.init(user)
   }
 
   /// An account of the device, by its user's name.
-  package static var parameter: Parameter<AccountID> {
+  public static var parameter: Parameter<AccountID> {
     UserID.parameter.representing(AccountID.self, as: "ACCOUNT")
   }
 }

@@ -1,9 +1,9 @@
-import Machines
-package import Networking
+public import Machines
+public import Networking
 
 /// The reason why nobody is logged in.
 @Kinds
-package enum AuthenticationError: Hashable, Sendable {
+public enum AuthenticationError: Hashable, Sendable {
   case networkError
   case migrationFailed
   case accessTokenExpired
@@ -21,16 +21,16 @@ package enum AuthenticationError: Hashable, Sendable {
 }
 
 /// The reason why an account was deleted from the device.
-package enum DeleteReason: UInt8, Choice {
+public enum DeleteReason: UInt8, Choice {
   case userInitiated, jailbreakDetected, sessionExpired
   case failedPasswordLimitReached, databaseWiped, biometricPasscodeNotAvailable
 
   /// Why an account was deleted, as help calls it.
-  package static var placeholder: String { "REASON" }
+  public static var placeholder: String { "REASON" }
 }
 
 /// An ``AuthenticationError`` without its payload.
-package typealias AuthenticationErrorCode = AuthenticationError.Kind
+public typealias AuthenticationErrorCode = AuthenticationError.Kind
 
 extension AuthenticationError {
   /// An example of each error, in the order of their codes.
@@ -41,17 +41,17 @@ extension AuthenticationError {
   ]
 
   /// The reason for the deletion, if an account was deleted.
-  package var deleteReason: DeleteReason? {
+  public var deleteReason: DeleteReason? {
     if case .accountDeleted(let reason) = self { reason } else { nil }
   }
 
   /// The company's code, if another account was requested by a link that carries one.
-  package var ssoCode: SSOCode? {
+  public var ssoCode: SSOCode? {
     if case .addAccountRequested(let code) = self { code } else { nil }
   }
 }
 
 extension AuthenticationErrorCode {
   /// Why nobody is logged in, as help calls it.
-  package static var placeholder: String { "ERROR" }
+  public static var placeholder: String { "ERROR" }
 }

@@ -1,49 +1,49 @@
-package import Machines
-package import Networking
+public import Machines
+public import Networking
 
 /// A backup of messages, a file on the device.
-package struct Backup: Hashable, Sendable {
+public struct Backup: Hashable, Sendable {
   /// The name of its file.
-  package let id: BackupID
+  public let id: BackupID
   /// The password that opens it; `nil` for an unreadable backup.
-  package let password: Password?
+  public let password: Password?
 
   /// A backup that opens with a password, or an unreadable one.
-  package init(_ id: BackupID, password: Password?) {
+  public init(_ id: BackupID, password: Password?) {
     self.id = id
     self.password = password
   }
 }
 
 /// The name of a backup's file.
-package struct BackupID: Interned {
+public struct BackupID: Interned {
   /// The kind of text under which a lexicon stores backups' names.
-  package static let kind = "backup"
+  public static let kind = "backup"
   /// The lexicon's id of the name.
-  package let id: UInt16
+  public let id: UInt16
   /// The backup whose name has this id.
-  package init(id: UInt16) { self.id = id }
+  public init(id: UInt16) { self.id = id }
 
   /// A backup.
-  package static var parameter: Parameter<BackupID> {
+  public static var parameter: Parameter<BackupID> {
     .text("BACKUP", expecting: "a backup's name", examples: ["summer", "winter"])
   }
 }
 
 /// The restoration of a backup, which the device does without the network.
-package struct Restoration: Hashable, Sendable {
+public struct Restoration: Hashable, Sendable {
   /// The backup to restore.
-  package let backup: BackupID
+  public let backup: BackupID
   /// The password that was entered for it.
-  package let password: Password
+  public let password: Password
 
   /// The outcome of a restoration.
-  package enum Result: UInt8, Choice {
+  public enum Result: UInt8, Choice {
     case restored, wrongPassword, unreadable
   }
 
   /// A restoration of a backup with the password that was entered.
-  package init(_ backup: BackupID, with password: Password) {
+  public init(_ backup: BackupID, with password: Password) {
     self.backup = backup
     self.password = password
   }
@@ -51,10 +51,10 @@ package struct Restoration: Hashable, Sendable {
 
 extension Device {
   /// The number of backups that one device can store.
-  package static var backupLimit: Int { 4 }
+  public static var backupLimit: Int { 4 }
 
   /// The outcome of a restoration on this device; a missing backup counts as unreadable.
-  package func result(of restoration: Restoration) -> Restoration.Result {
+  public func result(of restoration: Restoration) -> Restoration.Result {
     guard let backup = backups.first(where: { $0.id == restoration.backup }),
       let password = backup.password
     else { return .unreadable }
@@ -62,7 +62,7 @@ extension Device {
   }
 
   /// Stores a backup. Returns whether there was room.
-  package mutating func keep(_ backup: Backup) -> Bool {
+  public mutating func keep(_ backup: Backup) -> Bool {
     guard backups.count < Self.backupLimit else { return false }
     backups.append(backup)
     return true

@@ -1,16 +1,16 @@
-package import Machines
+public import Machines
 
 /// A conversation, by the name that scenarios use.
-package struct ConversationID: Interned {
+public struct ConversationID: Interned {
   /// The kind of text under which a lexicon stores conversations.
-  package static let kind = "conversation"
+  public static let kind = "conversation"
   /// The lexicon's id of the name.
-  package let id: UInt16
+  public let id: UInt16
   /// The conversation whose name has this id.
-  package init(id: UInt16) { self.id = id }
+  public init(id: UInt16) { self.id = id }
 
   /// A conversation.
-  package static var parameter: Parameter<ConversationID> {
+  public static var parameter: Parameter<ConversationID> {
     .text("CONVERSATION", expecting: "a conversation's name", examples: ["team", "family"])
   }
 }

@@ -1,13 +1,13 @@
-package import Machines
-package import Networking
+public import Machines
+public import Networking
 
 /// The state of the device that survives the end of the app.
-package struct Device: Hashable, Sendable {
+public struct Device: Hashable, Sendable {
   /// The number of accounts that one device stores.
-  package static let accountLimit = 3
+  public static let accountLimit = 3
 
   /// An option of the app's configuration.
-  package enum Option: UInt8, Choice {
+  public enum Option: UInt8, Choice {
     /// Deletes an account whose cookie is no longer valid.
     case wipeOnInvalidCookie
     /// Requires a login after a reboot.
@@ -19,7 +19,7 @@ package struct Device: Hashable, Sendable {
   }
 
   /// What the app can know about its previous run.
-  package enum LastRun: Hashable, Sendable {
+  public enum LastRun: Hashable, Sendable {
     /// The app has never run, so whether the device was rebooted is irrelevant.
     case none
     /// The device has not been rebooted since.
@@ -40,59 +40,59 @@ package struct Device: Hashable, Sendable {
   package internal(set) var options = Few<8, Option>()
   /// The number of consecutive wrong passwords after which the account is deleted; `nil` for no
   /// limit.
-  package var failedPasswordLimit: UInt8?
+  public var failedPasswordLimit: UInt8?
   /// Whether the device is jailbroken.
-  package var isJailbroken = false
+  public var isJailbroken = false
   /// The last copied company code, well formed or not.
-  package var clipboard: SSOCode?
+  public var clipboard: SSOCode?
   /// What is known about the previous run.
   package internal(set) var lastRun = LastRun.none
 
   /// A new device.
-  package init() {}
+  public init() {}
 
   /// The account with this id, if it is stored.
-  package func account(_ id: AccountID) -> Account? { accounts.first { $0.id == id } }
+  public func account(_ id: AccountID) -> Account? { accounts.first { $0.id == id } }
 
   /// The selected account if it has a cookie, otherwise the first account with one.
-  package var accountWithCookie: AccountID? {
+  public var accountWithCookie: AccountID? {
     if let selected, let account = account(selected), account.cookie != .missing { return selected }
     return accounts.first { $0.cookie != .missing }?.id
   }
 
   /// How the selected account logs in, as far as the device knows.
-  package var knownCredentials: KnownCredentials? {
+  public var knownCredentials: KnownCredentials? {
     selected.flatMap { knownCredentials(of: $0) }
   }
 
   /// How a stored account logs in, as far as the device knows.
-  package func knownCredentials(of id: AccountID) -> KnownCredentials? { account(id)?.known }
+  public func knownCredentials(of id: AccountID) -> KnownCredentials? { account(id)?.known }
 
   /// Whether no further account can be stored.
-  package var isFull: Bool { accounts.count >= Self.accountLimit }
+  public var isFull: Bool { accounts.count >= Self.accountLimit }
 
   /// Turns an option on. Returns whether it was off before.
-  package mutating func turnOn(_ option: Option) -> Bool {
+  public mutating func turnOn(_ option: Option) -> Bool {
     guard !options.contains(option) else { return false }
     options.append(option)
     return true
   }
 
   /// Reboots the device.
-  package mutating func reboot() {
+  public mutating func reboot() {
     if lastRun == .sameBoot { lastRun = .earlierBoot }
   }
 
   /// Records a previous run of the app, before the device was rebooted.
-  package mutating func ranBeforeReboot() { lastRun = .earlierBoot }
+  public mutating func ranBeforeReboot() { lastRun = .earlierBoot }
 
   /// Stores which conversation of an account is open, or that none is.
-  package mutating func keepOpen(_ conversation: ConversationID?, in id: AccountID) {
+  public mutating func keepOpen(_ conversation: ConversationID?, in id: AccountID) {
     change(id) { $0.openConversation = conversation }
   }
 
   /// Stores an account, and selects it if it is the first. Returns whether there was room.
-  package mutating func store(_ account: Account) -> Bool {
+  public mutating func store(_ account: Account) -> Bool {
     guard !isFull, self.account(account.id) == nil else { return false }
     accounts.append(account)
     selected = selected ?? account.id
@@ -101,16 +101,16 @@ package struct Device: Hashable, Sendable {
   }
 
   /// Stores an account in the form of an old version of the app.
-  package mutating func storeLegacy(_ account: Account) {
+  public mutating func storeLegacy(_ account: Account) {
     legacyAccount = account
     noteEarlierRun()
   }
 
   /// Selects a stored account.
-  package mutating func select(_ id: AccountID) { selected = id }
+  public mutating func select(_ id: AccountID) { selected = id }
 
   /// Advances the clock for what is stored.
-  package mutating func advance(by time: Seconds) {
+  public mutating func advance(by time: Seconds) {
     for index in accounts.indices { accounts[index].advance(by: time) }
   }
 

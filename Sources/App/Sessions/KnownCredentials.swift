@@ -1,20 +1,20 @@
-package import Networking
+public import Networking
 
 /// What the device knows about how an account logs in; never a password.
-package struct KnownCredentials: Hashable, Sendable {
+public struct KnownCredentials: Hashable, Sendable {
   /// The account.
-  package let account: AccountID
+  public let account: AccountID
   /// The address, if the account logs in with one.
-  package let email: EmailAddress?
+  public let email: EmailAddress?
   /// The phone number, if the account logs in with one.
-  package let phone: PhoneNumber?
+  public let phone: PhoneNumber?
   /// Whether the account has a password.
-  package let hasPassword: Bool
+  public let hasPassword: Bool
   /// Whether the account logs in through a company.
-  package let usesSingleSignOn: Bool
+  public let usesSingleSignOn: Bool
 
   /// The credentials known for an account.
-  package init(
+  public init(
     _ account: AccountID, email: EmailAddress?, phone: PhoneNumber? = nil,
     hasPassword: Bool = true, usesSingleSignOn: Bool = false
   ) {
@@ -27,7 +27,7 @@ package struct KnownCredentials: Hashable, Sendable {
 
   /// These credentials, completed by older ones: a login by phone, for example, does not show
   /// whether there is a password.
-  package func adding(_ older: KnownCredentials?) -> KnownCredentials {
+  public func adding(_ older: KnownCredentials?) -> KnownCredentials {
     let showsPassword = email != nil || usesSingleSignOn
     return KnownCredentials(
       account, email: email ?? older?.email, phone: phone ?? older?.phone,
@@ -36,5 +36,5 @@ package struct KnownCredentials: Hashable, Sendable {
   }
 
   /// Whether single sign-on is the only way to log in.
-  package var isCompanyLoginAlone: Bool { usesSingleSignOn && !hasPassword }
+  public var isCompanyLoginAlone: Bool { usesSingleSignOn && !hasPassword }
 }

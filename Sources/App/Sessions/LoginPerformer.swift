@@ -1,33 +1,33 @@
-package import Networking
+public import Networking
 
 /// The e-mail address and password entered by a user.
-package struct Credentials: Hashable, Sendable {
+public struct Credentials: Hashable, Sendable {
   /// The e-mail address.
-  package let email: EmailAddress
+  public let email: EmailAddress
   /// The password.
-  package let password: Password
+  public let password: Password
 
   /// Credentials as entered.
-  package init(_ email: EmailAddress, _ password: Password) {
+  public init(_ email: EmailAddress, _ password: Password) {
     self.email = email
     self.password = password
   }
 }
 
 /// Turns what answers a login into tokens.
-package struct LoginPerformer: Hashable, Sendable {
+public struct LoginPerformer: Hashable, Sendable {
   /// The result of a successful login, or of a registration.
   package struct Success: Hashable, Sendable {
     /// New tokens.
-    package let tokens: Tokens
+    public let tokens: Tokens
     /// The address and password used; `nil` for a login by phone or through a company.
-    package let credentials: Credentials?
+    public let credentials: Credentials?
     /// What the device may remember about how the account logs in.
-    package let known: KnownCredentials
+    public let known: KnownCredentials
     /// Whether this device is already registered for the user.
-    package let isDeviceRegistered: Bool
+    public let isDeviceRegistered: Bool
     /// Whether the user has created a team, to which others can be invited.
-    package let hasTeam: Bool
+    public let hasTeam: Bool
 
     fileprivate init(
       _ credentials: Credentials?, _ known: KnownCredentials, isDeviceRegistered: Bool,
@@ -50,7 +50,7 @@ package struct LoginPerformer: Hashable, Sendable {
   }
 
   /// A performer without any state.
-  package init() {}
+  public init() {}
 
   /// The login that results from a response; `nil` if the login failed or the request was another.
   package func login(by response: Response, to request: Request) -> Success? {
@@ -81,9 +81,9 @@ package struct LoginPerformer: Hashable, Sendable {
 }
 
 /// Turns what answers a registration into an account.
-package struct RegistrationPerformer: Hashable, Sendable {
+public struct RegistrationPerformer: Hashable, Sendable {
   /// A performer without any state.
-  package init() {}
+  public init() {}
 
   /// The login to the account that results from a response; `nil` if it was not created or the
   /// request was another.

@@ -1,7 +1,7 @@
-package import Networking
+public import Networking
 
 /// An action that the session layer asks its caller to perform, in order.
-package enum SessionAction: Hashable, Sendable {
+public enum SessionAction: Hashable, Sendable {
   /// Send a request.
   case request(Request)
   /// Cancel a request.
@@ -17,7 +17,7 @@ package enum SessionAction: Hashable, Sendable {
 }
 
 /// A list to which the session layer appends what it wants done.
-package protocol SessionActionList {
+public protocol SessionActionList {
   /// Adds what is wanted last.
   mutating func append(_ action: SessionAction)
 }
@@ -25,7 +25,7 @@ package protocol SessionActionList {
 extension [SessionAction]: SessionActionList {}
 
 /// A step of a sequence. Other actions may be performed before it.
-package enum SessionStep: Hashable, Sendable {
+public enum SessionStep: Hashable, Sendable {
   /// Open a stored account.
   case open(AccountID)
   /// Migrate the store of the account being opened.
@@ -35,7 +35,7 @@ package enum SessionStep: Hashable, Sendable {
 }
 
 /// An observable action of the session layer.
-package enum SessionNote: Hashable, Sendable {
+public enum SessionNote: Hashable, Sendable {
   /// Migration of an account's store has started.
   case migrates(AccountID)
   /// An account's session has become active.

@@ -1,5 +1,5 @@
 /// A notification from the session layer to the app root, which may change its state.
-package enum SessionEvent: Hashable, Sendable {
+public enum SessionEvent: Hashable, Sendable {
   /// An account is about to be opened in place of the current session.
   case willOpen(AccountID, from: AccountID?, then: Completion)
   /// The store of an account is about to be migrated.
@@ -23,20 +23,20 @@ package enum SessionEvent: Hashable, Sendable {
 /// An account that could not be opened, and the reason.
 ///
 /// Includes what the app root needs to know about the device, at the time of the failure.
-package struct LoginFailure: Hashable, Sendable {
+public struct LoginFailure: Hashable, Sendable {
   /// The account; `nil` when there was none to open.
-  package let account: AccountID?
+  public let account: AccountID?
   /// The reason; `nil` when opening was not attempted.
-  package let error: AuthenticationError?
+  public let error: AuthenticationError?
   /// Whether the account is the selected one.
-  package let isSelected: Bool
+  public let isSelected: Bool
   /// Whether any account is stored.
-  package let hasStoredAccount: Bool
+  public let hasStoredAccount: Bool
   /// Whether a request of the flow failed, in which case the flow already knows.
-  package let isOfFlow: Bool
+  public let isOfFlow: Bool
 
   /// A failed login.
-  package init(
+  public init(
     of account: AccountID?, _ error: AuthenticationError?, isSelected: Bool, hasStoredAccount: Bool,
     isOfFlow: Bool = false
   ) {
@@ -50,7 +50,7 @@ package struct LoginFailure: Hashable, Sendable {
 
 /// Permission for the session layer to continue once the new screen is shown. It must be returned
 /// exactly once.
-package enum Completion: Hashable, Sendable {
+public enum Completion: Hashable, Sendable {
   /// Tear down the current session, if there is one.
   case tearDown
   /// Tear down the current session, delete the account named in `deleting`, and open this one.
@@ -58,14 +58,14 @@ package enum Completion: Hashable, Sendable {
 }
 
 /// The deletion of an account, with its reason.
-package struct Deletion: Hashable, Sendable {
+public struct Deletion: Hashable, Sendable {
   /// The account to delete.
-  package let account: AccountID
+  public let account: AccountID
   /// The reason.
-  package let reason: DeleteReason
+  public let reason: DeleteReason
 
   /// A deletion of `account`.
-  package init(_ account: AccountID, _ reason: DeleteReason) {
+  public init(_ account: AccountID, _ reason: DeleteReason) {
     self.account = account
     self.reason = reason
   }

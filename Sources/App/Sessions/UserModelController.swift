@@ -1,7 +1,7 @@
 package import Networking
 
 /// Turns tokens into a user, through the authenticated controller.
-package struct UserLoader: Hashable, Sendable {
+public struct UserLoader: Hashable, Sendable {
   /// The controller for the user's requests.
   var network: AuthenticatedNetworkController
 
@@ -19,7 +19,7 @@ package struct UserLoader: Hashable, Sendable {
 }
 
 /// The user of a session, who is never missing, kept in sync with the server.
-package struct UserModelController: Hashable, Sendable {
+public struct UserModelController: Hashable, Sendable {
   /// The session's user.
   package internal(set) var user: UserID
 

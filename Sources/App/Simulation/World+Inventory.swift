@@ -1,10 +1,10 @@
-package import Machines
+public import Machines
 import Networking
 import Sessions
 
 extension World {
   /// The server's users and codes, the network with the requests under way, and what time changes.
-  package func inventory(in lexicon: Lexicon) -> [InventoryGroup] {
+  public func inventory(in lexicon: Lexicon) -> [InventoryGroup] {
     [
       InventoryGroup("users", server.users.map { line(about: $0, in: lexicon) }),
       InventoryGroup("codes", codes(in: lexicon)),

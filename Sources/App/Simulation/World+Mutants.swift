@@ -1,16 +1,16 @@
-package import AppRoot
-package import Authentication
-import Machines
+public import AppRoot
+public import Authentication
+public import Machines
 
 /// A single change of one of the app's tables.
-package enum WorldMutant: MachineMutant {
+public enum WorldMutant: MachineMutant {
   /// Of the app root.
   case root(RootMutant)
   /// Of the flow in which routers decide.
   case flow(FlowMutant)
 
   /// The row of the table.
-  package var row: WorldRow {
+  public var row: WorldRow {
     switch self {
     case .root(.decision(let mutant)): .decision(mutant.row)
     case .root(.fact(let mutant)): .fact(mutant.row)
@@ -21,7 +21,7 @@ package enum WorldMutant: MachineMutant {
 
   /// For a list of which the first row decides, also the rows in whose place it may decide; for a
   /// fact that may change where none does, the decisions that follow.
-  package var affectedRows: [WorldRow] {
+  public var affectedRows: [WorldRow] {
     switch self {
     case .root(.decision(let mutant)): mutant.affectedRows.map { .decision($0) }
     case .root(.fact(let mutant)):
@@ -33,7 +33,7 @@ package enum WorldMutant: MachineMutant {
   }
 
   /// What becomes of the row.
-  package var sentence: String {
+  public var sentence: String {
     switch self {
     case .root(.decision(let mutant)): mutant.sentence
     case .root(.fact(let mutant)): mutant.sentence
@@ -45,11 +45,11 @@ package enum WorldMutant: MachineMutant {
 
 extension World: MutableMachine {
   /// Every change of the decision order, the facts, the flow's start and the routers.
-  package static let mutants: [WorldMutant] =
+  public static let mutants: [WorldMutant] =
     RootMutant.all.map { .root($0) } + FlowMutant.all.map { .flow($0) }
 
   /// Changes the tables of the app, whether it runs or not.
-  package mutating func mutate(by mutant: WorldMutant) {
+  public mutating func mutate(by mutant: WorldMutant) {
     switch mutant {
     case .root(let mutant):
       rootMutant = mutant

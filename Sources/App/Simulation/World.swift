@@ -1,33 +1,33 @@
 package import AppRoot
 import Authentication
-package import Machines
+public import Machines
 package import Networking
-package import Sessions
+public import Sessions
 
 /// The app and everything around it as one value: device, server, network, clock, app root and
 /// flow.
 ///
 /// The work that a stimulus causes goes through one list, `Agenda`, and is finished before the next
 /// stimulus. Times are stored as the time remaining, so that no clock grows.
-package struct World: Machine {
+public struct World: Machine {
   /// Acts of the user, the server, the system, the browser and the clock.
-  package typealias Stimulus = Simulation.Stimulus
+  public typealias Stimulus = Simulation.Stimulus
   /// Screens, alerts, requests and other effects of the app that are visible from outside.
-  package typealias Effect = Simulation.Effect
+  public typealias Effect = Simulation.Effect
   /// The root with its payload and, in the flow, the visible scene.
-  package typealias State = WorldState
+  public typealias State = WorldState
   /// The app root, the flow's start, or the router of a scene.
-  package typealias Decider = Simulation.Decider
+  public typealias Decider = Simulation.Decider
   /// Reasons for refusing and ignoring, across all parts of the app.
-  package typealias Rule = Simulation.Rule
+  public typealias Rule = Simulation.Rule
   /// The server's users, the device's contents and the conditions around them.
-  package typealias Given = Simulation.Given
+  public typealias Given = Simulation.Given
   /// Questions about the device, the session, the network and the visible scene.
-  package typealias Query = Simulation.Query
+  public typealias Query = Simulation.Query
   /// Rows of the decision order, the routers, the server's answers and the links.
-  package typealias Row = WorldRow
+  public typealias Row = WorldRow
   /// The facts of the app root, the flow or a link that a row was chosen by.
-  package typealias Facts = Simulation.Facts
+  public typealias Facts = Simulation.Facts
 
   /// The server: users, devices, codes and mails.
   package internal(set) var server = Server()
@@ -56,13 +56,13 @@ package struct World: Machine {
   var hasFlow: Bool { flow.stands }
 
   /// A device without accounts, a server without users, and the app not running.
-  package init() {}
+  public init() {}
 
   /// The words of stimuli, observations, givens and queries, checked for clashes on first use.
-  package static let vocabulary = Vocabulary<World>()
+  public static let vocabulary = Vocabulary<World>()
 
   /// Existing accounts, users, addresses, numbers, passwords, codes, backups and devices.
-  package static let domains = [
+  public static let domains = [
     Domain<World>(of: AccountID.self) { $0.sessions.device.accounts.map(\.id) },
     Domain<World>(of: EmailAddress.self, isOpen: true) { $0.server.users.compactMap(\.email) },
     Domain<World>(of: PhoneNumber.self, isOpen: true) { $0.server.users.compactMap(\.phone) },
@@ -83,13 +83,13 @@ package struct World: Machine {
 
   /// Derived from the root's state and the flow's position; `headless` while the app is not
   /// running.
-  package var state: WorldState {
+  public var state: WorldState {
     guard let app else { return .headless }
     return WorldState(app.root.state, flow: flow.position)
   }
 
   /// The span of `advance`; every other stimulus takes no time.
-  package static func duration(of stimulus: Stimulus) -> Seconds {
+  public static func duration(of stimulus: Stimulus) -> Seconds {
     switch stimulus {
     case .clock(.advance(let time)): time
     case .user, .server, .system, .browser: Seconds(0)
@@ -97,7 +97,7 @@ package struct World: Machine {
   }
 
   /// Dispatches by actor.
-  package mutating func take(_ stimulus: Stimulus, into trail: inout Trail<World>) {
+  public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<World>) {
     var progress = StepProgress()
     swap(&progress.trail, &trail)
     defer { swap(&progress.trail, &trail) }
@@ -112,7 +112,7 @@ package struct World: Machine {
 }
 
 /// One run of the app, from launch to termination.
-package struct App: Hashable, Sendable {
+public struct App: Hashable, Sendable {
   /// The app root: its state and the facts that it is derived from.
   package internal(set) var root: AppStateController
 
@@ -155,9 +155,9 @@ struct StepProgress {
 }
 
 /// A link that was opened before the app could follow it.
-package struct WaitingLink: Hashable, Sendable {
+public struct WaitingLink: Hashable, Sendable {
   /// The link as it was opened.
-  package let link: Link
+  public let link: Link
   /// The account that was opening or selected then; deleting it drops the link.
-  package let account: AccountID?
+  public let account: AccountID?
 }

@@ -1,12 +1,12 @@
-package import AppRoot
-package import Authentication
-package import Machines
-package import Networking
-package import Sessions
+public import AppRoot
+public import Authentication
+public import Machines
+public import Networking
+public import Sessions
 
 /// A row of one of the app's tables.
 @Kinds
-package enum WorldRow: MachineRow {
+public enum WorldRow: MachineRow {
   /// A row of the app root's decision order.
   case decision(DecisionRow)
   /// A row that updated the facts of the app root.
@@ -25,22 +25,22 @@ package enum WorldRow: MachineRow {
   case handler(UInt8)
 
   /// Every row, table for table.
-  package static let all: [WorldRow] =
+  public static let all: [WorldRow] =
     DecisionRow.allCases.map(decision) + FactRow.allCases.map(fact)
     + SequenceRow.allCases.map(sequence) + AnswerRow.allCases.map(answer)
     + FlowStart.allCases.map(start) + RouterRow.all.map(router)
     + LinkRow.allCases.map(link) + Firebreak.handlers.indices.map { handler(UInt8($0)) }
 
   /// The name of the case.
-  package var table: String { kind.name }
+  public var table: String { kind.name }
 
   /// The server for an answer; the app has all other rows.
-  package var actor: Actor? {
+  public var actor: Actor? {
     if case .answer = self { .server } else { nil }
   }
 
   /// The sentence of the payload, where there is one.
-  package var sentence: String? {
+  public var sentence: String? {
     switch self {
     case .decision(let row): row.sentence
     case .fact(let row): row.sentence
@@ -54,7 +54,7 @@ package enum WorldRow: MachineRow {
   }
 
   /// The name of the payload; for a router, scene and outcome.
-  package var name: String {
+  public var name: String {
     switch self {
     case .decision(let row): row.name
     case .fact(let row): row.name

@@ -1,7 +1,7 @@
 import LibC
 
 /// A child process whose standard output is read, line by line or as a whole.
-package final class ChildProcess {
+public final class ChildProcess {
   private let process: pid_t
   private var isRunning = true
   private let output: Int32
@@ -14,7 +14,7 @@ package final class ChildProcess {
   ///
   /// A terminal sends Ctrl-C to every process in the foreground. The child blocks it, and SIGTERM
   /// as well: the parent decides when to end it.
-  package init(
+  public init(
     _ program: String, _ arguments: [String], reading input: Int32? = nil,
     complainingTo complaints: Int32? = nil
   ) throws(FileError) {
@@ -34,7 +34,7 @@ package final class ChildProcess {
   }
 
   /// The remaining output up to end of file; `nil` after the deadline.
-  package func rest(before deadline: ContinuousClock.Instant) -> [UInt8]? {
+  public func rest(before deadline: ContinuousClock.Instant) -> [UInt8]? {
     var source = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
     while true {
       guard ContinuousClock.now < deadline else { return nil }
@@ -44,13 +44,13 @@ package final class ChildProcess {
 
   /// Waits for the process to end and returns its exit status, or 128 plus the number of the signal
   /// that ended it. All output must have been read before, otherwise the process may block on it.
-  package func end() -> Int32 {
+  public func end() -> Int32 {
     isRunning = false
     return Spawning.end(of: process)
   }
 
   /// The next line without its ending; `nil` at the end.
-  package func nextLine() -> Substring? {
+  public func nextLine() -> Substring? {
     var end = start
     while true {
       if let found = buffer[end...].firstIndex(of: UInt8(ascii: "\n")) {

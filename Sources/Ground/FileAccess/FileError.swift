@@ -3,17 +3,17 @@ import Notation
 /// An error about a file or folder.
 public struct FileError: Error, Hashable, Sendable {
   /// The path as it was given.
-  package let path: String
+  public let path: String
 
   /// The operating system's message, or what is wrong with the file at this path.
-  package let reason: String
+  public let reason: String
 
   /// An error about `path`.
-  package init(_ path: String, _ reason: String) {
+  public init(_ path: String, _ reason: String) {
     self.path = path
     self.reason = reason
   }
 
   /// The error message for users.
-  package var text: String { "\(path.visible): error: \(reason)" }
+  public var text: String { "\(path.visible): error: \(reason)" }
 }

@@ -1,12 +1,12 @@
 package import LibC
 
 /// Reads whole files and lists folders in a fixed order.
-package enum FileSystem {
+public enum FileSystem {
   /// The maximum size of a scenario file: 64 MiB.
-  package static let sizeLimit = 64 << 20
+  public static let sizeLimit = 64 << 20
 
   /// The bytes of the file at `path`. Waiting for a pipe ends when `isInterrupted` returns true.
-  package static func read(
+  public static func read(
     _ path: String, isInterrupted: () -> Bool = { false }
   ) throws(FileError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -16,7 +16,7 @@ package enum FileSystem {
   }
 
   /// Everything that standard input has, which errors call `name`; waited for as for a pipe.
-  package static func readStandardInput(
+  public static func readStandardInput(
     named name: String, isInterrupted: () -> Bool = { false }
   ) throws(FileError) -> [UInt8] {
     try readAll(STDIN_FILENO, name, isInterrupted)

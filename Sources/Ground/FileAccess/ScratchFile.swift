@@ -1,13 +1,13 @@
 import LibC
 
 /// A file in a folder of its own, which nobody else can read, for another program to change.
-package final class ScratchFile {
+public final class ScratchFile {
   /// Its path.
-  package let path: String
+  public let path: String
   private let folder: String
 
   /// Writes a file of this name in the user's folder for temporary files.
-  package init(named name: String, _ text: String) throws(FileError) {
+  public init(named name: String, _ text: String) throws(FileError) {
     let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(base)/XXXXXX".utf8CString)
     let made = template.withUnsafeMutableBufferPointer { buffer in

@@ -12,7 +12,7 @@ public enum Quotation {
   }
 
   /// The word that reads as the text.
-  package static func word(_ text: String, quoted: Bool = false) -> String {
+  public static func word(_ text: String, quoted: Bool = false) -> String {
     var word = ""
     write(text, quoted: quoted, into: &word)
     return word
@@ -31,7 +31,7 @@ public enum Quotation {
   }
 
   /// The quoted word that reads as the text.
-  package static func quoted(_ text: String) -> String {
+  public static func quoted(_ text: String) -> String {
     var word = ""
     write(text, quoted: true, into: &word)
     return word

@@ -1,10 +1,10 @@
 extension UInt8 {
   /// Whether the byte is an ASCII digit.
-  package var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+  public var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 
   /// Whether the byte is a small ASCII letter.
-  package var isSmallLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
+  public var isSmallLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
 
   /// Whether the byte is an ASCII letter or digit.
-  package var isLetterOrDigit: Bool { isDigit || (self | 0x20).isSmallLetter }
+  public var isLetterOrDigit: Bool { isDigit || (self | 0x20).isSmallLetter }
 }

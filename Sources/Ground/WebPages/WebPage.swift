@@ -6,7 +6,7 @@ package import TextFormats
 /// The file fetches nothing, and its content security policy allows nothing but its own parts. It
 /// is written in order: the ``opening``, a ``record(_:_:)`` for each scenario, the
 /// ``closing(_:)``.
-package struct WebPage: Sendable {
+public struct WebPage: Sendable {
   private let view: PageView
   private let title: String
   private let head: String

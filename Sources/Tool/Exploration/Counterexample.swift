@@ -1,28 +1,28 @@
-package import Machines
+public import Machines
 import Notation
-package import Tracing
+public import Tracing
 
 /// A sequence that broke an invariant, shrunk to what is needed for that.
-package struct Counterexample<M: Machine>: Sendable {
+public struct Counterexample<M: Machine>: Sendable {
   /// The broken invariant.
-  package let broken: BrokenInvariant
+  public let broken: BrokenInvariant
   /// The shrunk sequence from the givens to the step that breaks the invariant. Without one of the
   /// steps or givens, or with a simpler value in one, it would not break it.
-  package let trace: Trace<M>
+  public let trace: Trace<M>
   /// The number of givens of the sequence that was taken, and of those that are needed.
-  package let givens: Need
+  public let givens: Need
   /// The number of steps of the sequence that was taken, in a walk including those of the sequences
   /// that it continued, and of those that are needed.
-  package let steps: Need
+  public let steps: Need
   /// The texts that the trace refers to.
-  package let lexicon: Lexicon
+  public let lexicon: Lexicon
 
   /// How many of some elements are needed.
-  package struct Need: Hashable, Sendable {
+  public struct Need: Hashable, Sendable {
     /// The number of needed ones.
-    package let needed: Int
+    public let needed: Int
     /// The number of all.
-    package let all: Int
+    public let all: Int
   }
 
   /// The counterexample that a sequence behind the preparation of `ground` shrinks to. Where
@@ -44,7 +44,7 @@ package struct Counterexample<M: Machine>: Sendable {
 
   /// A formatted file with the trace as a scenario of this name, below a comment that says what it
   /// breaks.
-  package func scenario(named name: String) -> String {
+  public func scenario(named name: String) -> String {
     let summary = broken.summary
     let comment = "# \(summary.prefix(1).uppercased())\(summary.dropFirst())".visible
     let heading = "scenario \(Quotation.word(name, quoted: true))\n"

@@ -9,22 +9,22 @@ public struct DifferentialSearch<M: Machine>: Sendable {
   /// The result of a search.
   public struct Report: Sendable {
     /// Why it ended.
-    package fileprivate(set) var end = SearchEnd.complete
+    public fileprivate(set) var end = SearchEnd.complete
     /// The number of pairs of states.
-    package fileprivate(set) var states = 0
+    public fileprivate(set) var states = 0
     /// The number of steps taken, each the end of a sequence.
-    package fileprivate(set) var steps = 0
+    public fileprivate(set) var steps = 0
     /// The number of stimuli behind the starts up to which every sequence was tried.
-    package fileprivate(set) var length = 0
+    public fileprivate(set) var length = 0
     /// The number of sequences that ended with a declared difference, by its name.
-    package fileprivate(set) var declared: [String: Int] = [:]
+    public fileprivate(set) var declared: [String: Int] = [:]
     /// For each kind of difference that is not declared, a sequence that shows it: the way to a
     /// start if that does, or else one with as few stimuli behind a start as possible, those with
     /// the fewest first. Differences are of one kind where the verb of the stimulus is the same and
     /// the rows that decided on both sides are.
-    package fileprivate(set) var differences: [DifferingSequence<M>] = []
+    public fileprivate(set) var differences: [DifferingSequence<M>] = []
     /// The rows by which the first machine decided and the second did not, in declared order.
-    package fileprivate(set) var rowsOfFirstAlone: [M.Row] = []
+    public fileprivate(set) var rowsOfFirstAlone: [M.Row] = []
   }
 
   private let starts: [InputSequence<M>]
@@ -37,7 +37,7 @@ public struct DifferentialSearch<M: Machine>: Sendable {
   /// A search from the ends of the sequences `starts`, with texts in `lexicon`, through the
   /// machines that `machines` makes, by the stimuli of `alphabet`, which are all where it is left
   /// out. It ends at the first difference if `isSettledByOne`.
-  package init<Failure: Error>(
+  public init<Failure: Error>(
     from starts: [InputSequence<M>] = [InputSequence()], by alphabet: Alphabet<M>? = nil,
     in lexicon: Lexicon = Lexicon(), within bounds: SearchBounds = SearchBounds(),
     isSettledByOne: Bool = false,
@@ -56,7 +56,7 @@ public struct DifferentialSearch<M: Machine>: Sendable {
   /// `stop` now and then why the search should end, if it should, and `look` is told how far it has
   /// come. Throws an `Objection` if the machines cannot begin with the givens, and
   /// `IncompleteComponents` if their components do not hold all of them.
-  @usableFromInline package func run(
+  public func run(
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
   ) throws -> Report {

@@ -8,16 +8,16 @@ public struct DifferentialWalk<M: Machine>: Sendable {
   /// The result of a walk.
   public struct Report: Sendable {
     /// The number of sequences begun.
-    package fileprivate(set) var sequences = 0
+    public fileprivate(set) var sequences = 0
     /// The number of steps that both machines took.
-    package fileprivate(set) var steps = 0
+    public fileprivate(set) var steps = 0
     /// The number of sequences that ended with a declared difference, by its name.
-    package fileprivate(set) var declared: [String: Int] = [:]
+    public fileprivate(set) var declared: [String: Int] = [:]
     /// The rows and rules of both machines.
-    package fileprivate(set) var coverage = Coverage<M>()
+    public fileprivate(set) var coverage = Coverage<M>()
     /// A sequence that shows a difference that is not declared: without any of its elements, or
     /// with a simpler value in one, it would not.
-    package fileprivate(set) var counterexample: DifferingSequence<M>?
+    public fileprivate(set) var counterexample: DifferingSequence<M>?
   }
 
   private let sequences: Int
@@ -29,7 +29,7 @@ public struct DifferentialWalk<M: Machine>: Sendable {
 
   /// A walk of `sequences` sequences of at most `length` stimuli each, through the machines that
   /// `machines` makes, with texts in the given lexicon.
-  package init<Failure: Error>(
+  public init<Failure: Error>(
     sequences: Int, length: Int, seed: UInt64,
     through machines: (inout Lexicon) throws(Failure) -> PairedMachines<M>
   ) throws(Failure) {
@@ -44,7 +44,7 @@ public struct DifferentialWalk<M: Machine>: Sendable {
 
   /// Walks to the end or to the first difference that is not declared, on so many threads; the
   /// result does not depend on their number. Where `isInterrupted`, it ends early.
-  @usableFromInline package func run(
+  public func run(
     jobs: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) -> Report {
     var report = Report()

@@ -1,16 +1,16 @@
-package import Machines
+public import Machines
 import Tracing
 
 /// What a machine, or each of two, is given, and the stimuli that it then takes.
-package struct InputSequence<M: Machine>: Hashable, Sendable {
+public struct InputSequence<M: Machine>: Hashable, Sendable {
   /// The givens, in order.
-  package internal(set) var givens: [M.Given]
+  public internal(set) var givens: [M.Given]
 
   /// The stimuli, in order.
-  package internal(set) var stimuli: [M.Stimulus]
+  public internal(set) var stimuli: [M.Stimulus]
 
   /// A sequence.
-  package init(_ givens: [M.Given] = [], _ stimuli: [M.Stimulus] = []) {
+  public init(_ givens: [M.Given] = [], _ stimuli: [M.Stimulus] = []) {
     self.givens = givens
     self.stimuli = stimuli
   }
@@ -19,7 +19,7 @@ package struct InputSequence<M: Machine>: Hashable, Sendable {
   func upTo(_ index: Int) -> Self { Self(givens, Array(stimuli[...index])) }
 
   /// The sequence in the notation: a formatted scenario that expects nothing.
-  package func text(in lexicon: Lexicon) -> String {
+  public func text(in lexicon: Lexicon) -> String {
     let givens = givens.map { "given \($0.text(in: lexicon))\n" }.joined()
     let stimuli = stimuli.map { "\($0.text(in: lexicon))\n" }.joined()
     return givens + (givens.isEmpty || stimuli.isEmpty ? "" : "\n") + stimuli
@@ -27,14 +27,14 @@ package struct InputSequence<M: Machine>: Hashable, Sendable {
 }
 
 /// A sequence in which two machines differ, and no declaration says so.
-package struct DifferingSequence<M: Machine>: Sendable {
+public struct DifferingSequence<M: Machine>: Sendable {
   /// The sequence; the last step shows the difference.
-  package let sequence: InputSequence<M>
+  public let sequence: InputSequence<M>
   /// The texts that the sequence refers to.
-  package let lexicon: Lexicon
+  public let lexicon: Lexicon
 
   /// The sequence in the notation.
-  package var text: String { sequence.text(in: lexicon) }
+  public var text: String { sequence.text(in: lexicon) }
 }
 
 extension Trace {

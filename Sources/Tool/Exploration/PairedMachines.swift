@@ -1,7 +1,7 @@
 public import Machines
 
 /// Two machines that should do the same: how they begin, and how a step of both is judged.
-@usableFromInline package struct PairedMachines<M: Machine>: Sendable {
+public struct PairedMachines<M: Machine>: Sendable {
   /// Both machines with some givens; throws if they are impossible in one of them.
   let begin: @Sendable ([M.Given]) throws(Objection) -> PairedRun<M>
 
@@ -9,7 +9,7 @@ public import Machines
   let judge: @Sendable (PairedRun<M>, M.Stimulus) -> PairedRun<M>.Verdict
 
   /// Two machines that `begin` makes and `judge` compares.
-  @usableFromInline package init(
+  public init(
     begin: @escaping @Sendable ([M.Given]) throws(Objection) -> PairedRun<M>,
     judge: @escaping @Sendable (PairedRun<M>, M.Stimulus) -> PairedRun<M>.Verdict
   ) {
@@ -36,7 +36,7 @@ public import Machines
 extension PairedMachines where M: MutableMachine {
   /// The machine as it is and a mutant, compared by what blocks show: every observation, with its
   /// decider. A broken invariant tells a mutant, too.
-  package init(comparing mutant: M.Mutant) {
+  public init(comparing mutant: M.Mutant) {
     self.init { (givens) throws(Objection) in
       let machine = try Preparation<M>(givens).machine
       var changed = machine

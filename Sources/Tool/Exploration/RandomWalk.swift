@@ -1,6 +1,6 @@
 public import Machines
 import Notation
-package import Tracing
+public import Tracing
 
 /// Walks through a machine at random and checks the invariants at every step.
 ///
@@ -11,17 +11,17 @@ public struct RandomWalk<M: Machine>: Sendable {
   /// The result of a walk.
   public struct Report: Sendable {
     /// The number of steps taken.
-    package private(set) var steps = 0
+    public private(set) var steps = 0
     /// The rows that decided, and the rules that refused or ignored a stimulus.
-    package private(set) var coverage = Coverage<M>()
+    public private(set) var coverage = Coverage<M>()
     /// The states that were entered.
     fileprivate var states: Set<M.State> = []
     /// The declared states that were not reached, as coverage names them, in declared order.
-    package fileprivate(set) var missingStates: [String] = []
+    public fileprivate(set) var missingStates: [String] = []
     /// A hash of what was observed at every step: the same walk has the same one.
-    package private(set) var fingerprint: UInt64 = 0
+    public private(set) var fingerprint: UInt64 = 0
     /// What is needed of the first sequence that broke an invariant.
-    package internal(set) var counterexample: Counterexample<M>?
+    public internal(set) var counterexample: Counterexample<M>?
   }
 
   private let sequences: Int
@@ -34,7 +34,7 @@ public struct RandomWalk<M: Machine>: Sendable {
   /// has taken at most as many. Beside the machine's own invariants, those that `invariants`
   /// creates are checked, with texts in the given lexicon. Every sequence begins with
   /// `preparation`, whose values are of closed lists, and has no other given about their subjects.
-  package init(
+  public init(
     sequences: Int, length: Int, seed: UInt64, preparation: Preparation<M> = Preparation(),
     invariants: @escaping @Sendable (inout Lexicon) -> [Invariant<M>] = { _ in [] }
   ) {
@@ -51,7 +51,7 @@ public struct RandomWalk<M: Machine>: Sendable {
   /// A walk that breaks an invariant is taken twice: it writes down nothing until it is known which
   /// course to show. Where `isInterrupted`, it ends early, and what it reports
   /// depends on the moment.
-  @usableFromInline package func run(
+  public func run(
     jobs: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) -> Report {
     let ground = Ground(preparation, invariants)
@@ -62,7 +62,7 @@ public struct RandomWalk<M: Machine>: Sendable {
   }
 
   /// Walks to the end or to the first broken invariant, and calls `visit` with each sequence.
-  package func run(visit: (Trace<M>, Lexicon) -> Void) -> Report {
+  public func run(visit: (Trace<M>, Lexicon) -> Void) -> Report {
     let ground = Ground(preparation, invariants)
     let outcome = run(
       on: ground, 1, .everything, { false }, visit: { visit($0, ground.lexicon) })
@@ -93,7 +93,8 @@ public struct RandomWalk<M: Machine>: Sendable {
     return report
   }
 
-  /// Walks to the end or to the first broken invariant, and calls `visit` with what was written down.
+  /// Walks to the end or to the first broken invariant, and calls `visit` with what was written
+  /// down.
   private func run(
     on ground: Ground<M>, _ jobs: Int, _ recording: Recording,
     _ isInterrupted: @escaping @Sendable () -> Bool, visit: (Trace<M>) -> Void = { _ in }

@@ -4,7 +4,7 @@ import TextFormats
 extension WalkSummary {
   /// What was reached and what was not, the extent of the walks, and what broke invariants in
   /// several of them.
-  package var text: String {
+  public var text: String {
     let missing = missing
     var text = marks.filter { $0.count > 0 }.map { "  \($0.name)\n" }.joined()
     if !missing.isEmpty { text += "not reached:\n" + missing.map { "  \($0)\n" }.joined() }
@@ -20,7 +20,7 @@ extension WalkSummary {
   }
 
   /// The same for a pull request.
-  package var markdown: String {
+  public var markdown: String {
     var text = Markdown.heading(3, "\(breaches.isEmpty ? "✅" : "❌") \(extent)")
     text += breaches.map { seed, breach in
       let title = Markdown.escaped("seed \(seed): \(breach.summary)")
@@ -35,7 +35,7 @@ extension WalkSummary {
   }
 
   /// What broke invariants, by the seeds.
-  package var breaches: [(seed: UInt64, breach: Breach)] {
+  public var breaches: [(seed: UInt64, breach: Breach)] {
     walks.compactMap { walk in walk.breach.map { (walk.seed, $0) } }
   }
 

@@ -1,62 +1,62 @@
 import Machines
-package import TextFormats
+public import TextFormats
 
 /// What walks of one machine reached, with any seeds, in this process or in others.
 ///
 /// Summaries add up, whatever their order.
-package struct WalkSummary: Hashable, Sendable {
+public struct WalkSummary: Hashable, Sendable {
   /// One of the walks.
-  package struct Walk: Hashable, Sendable {
+  public struct Walk: Hashable, Sendable {
     /// The design of the machine that it walked through; `nil` for that without a given.
-    package let design: String?
+    public let design: String?
     /// The number that determined it.
-    package let seed: UInt64
+    public let seed: UInt64
     /// How many sequences it was to have.
-    package let sequences: Int
+    public let sequences: Int
     /// How many stimuli a sequence had.
-    package let length: Int
+    public let length: Int
     /// The steps that it took.
-    package let steps: Int
+    public let steps: Int
     /// A hash of what was observed: the same walk has the same one.
-    package let fingerprint: UInt64
+    public let fingerprint: UInt64
     /// Whether it was ended before all its sequences.
-    package let isInterrupted: Bool
+    public let isInterrupted: Bool
     /// What broke an invariant.
-    package let breach: Breach?
+    public let breach: Breach?
   }
 
   /// A sequence that broke an invariant.
-  package struct Breach: Hashable, Sendable {
+  public struct Breach: Hashable, Sendable {
     /// The name of the invariant.
-    package let invariant: String
+    public let invariant: String
     /// The invariant with its claim, as a clause.
-    package let summary: String
+    public let summary: String
     /// The steps that are needed, as a scenario; `nil` where they were not known.
-    package let scenario: String?
+    public let scenario: String?
 
     /// A broken invariant with the scenario that breaks it.
-    package init(invariant: String, summary: String, scenario: String?) {
+    public init(invariant: String, summary: String, scenario: String?) {
       (self.invariant, self.summary, self.scenario) = (invariant, summary, scenario)
     }
   }
 
   /// A row or rule, and how often it decided.
-  package struct Mark: Hashable, Sendable {
+  public struct Mark: Hashable, Sendable {
     /// The name, as in coverage.
-    package let name: String
+    public let name: String
     /// How often it decided.
-    package var count: Int
+    public var count: Int
   }
 
   /// The walks, by their seeds.
-  package private(set) var walks: [Walk]
+  public private(set) var walks: [Walk]
   /// All rows and rules in declared order.
-  package private(set) var marks: [Mark]
+  public private(set) var marks: [Mark]
   /// The declared states that no walk reached, in declared order.
-  package private(set) var missingStates: [String]
+  public private(set) var missingStates: [String]
 
   /// What a walk reached.
-  package init<M>(
+  public init<M>(
     _ report: RandomWalk<M>.Report, through design: String?, seed: UInt64, sequences: Int,
     length: Int, isInterrupted: Bool, breach: Breach?
   ) {
@@ -84,7 +84,7 @@ package struct WalkSummary: Hashable, Sendable {
   }
 
   /// The steps of all walks.
-  package var steps: Int { walks.map(\.steps).reduce(0, +) }
+  public var steps: Int { walks.map(\.steps).reduce(0, +) }
 }
 
 extension WalkSummary.Walk {
@@ -96,12 +96,12 @@ extension WalkSummary.Walk {
 
 extension WalkSummary {
   /// The value of `summary` by which a summary of walks is known.
-  package static let mark = "walk"
+  public static let mark = "walk"
   /// The version of the form, which is increased when a field is removed or means something else.
   private static let version = 1
 
   /// The summary as an object of JSON, on one line.
-  package var json: String {
+  public var json: String {
     let marks = marks.map { ["name": $0.name, "count": $0.count] as JSONRecord }
     let summary: JSONRecord = [
       "summary": Self.mark, "version": Self.version, "steps": steps, "walks": walks.map(\.json),
@@ -111,7 +111,7 @@ extension WalkSummary {
   }
 
   /// Reads a summary.
-  package init(_ json: JSONObject) throws(JSONObject.Mistake) {
+  public init(_ json: JSONObject) throws(JSONObject.Mistake) {
     try json.requireVersion(upTo: Self.version)
     for list in ["walks", "marks", "missingStates"] { try json.demand(list, "a list") }
     walks = []

@@ -1,7 +1,7 @@
 import Notation
 
 /// How serious a diagnostic is; the raw value is its name.
-package enum Severity: String, Sendable {
+public enum Severity: String, Sendable {
   /// The document cannot be run.
   case error
   /// The document can be run, but its author may have meant something else.
@@ -11,37 +11,37 @@ package enum Severity: String, Sendable {
 /// One error in a document, or a note on it: its position, a message and a suggestion.
 public struct Diagnostic: Error, Hashable, Sendable {
   /// The document's name as it was given, such as a path.
-  package let document: String
+  public let document: String
 
   /// The start of the mistake.
-  package let location: SourceLocation
+  public let location: SourceLocation
 
   /// The length of the mistake in Unicode scalars; zero where something is missing.
-  package let length: Int
+  public let length: Int
 
   /// The kind of mistake in kebab-case; `SyntaxError.name` for errors of the parser.
-  package let kind: String?
+  public let kind: String?
 
   /// A one-line description of the mistake.
-  package let message: String
+  public let message: String
 
   /// A one-line suggestion for fixing it.
-  package let help: String?
+  public let help: String?
 
   /// The source line, with quoted text masked.
-  package let excerpt: SourceExcerpt
+  public let excerpt: SourceExcerpt
 
   /// Whether it is an error, or only something to know.
-  package var severity = Severity.error
+  public var severity = Severity.error
 
   /// Further lines, such as the chain of `use` lines that led here.
-  package var notes: [String] = []
+  public var notes: [String] = []
 
   /// The line, from 1.
-  package var line: Int { location.line }
+  public var line: Int { location.line }
 
   /// The column, from 1, counted in Unicode scalars.
-  package var column: Int { location.column }
+  public var column: Int { location.column }
 
   /// The error, or the note, as shown to users, without a final line break:
   ///
@@ -52,7 +52,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   ///   help: …
   ///   note: …
   /// ```
-  package var text: String {
+  public var text: String {
     var text = "\(document.visible):\(line):\(column): \(severity.rawValue): \(message.visible)"
     text += "\n  \(excerpt.text)"
     text += "\n  \(excerpt.marker)"

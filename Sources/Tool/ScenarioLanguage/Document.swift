@@ -1,25 +1,25 @@
-package import Notation
+public import Notation
 import TextFormats
 
 /// A text in the notation, parsed as far as possible without knowing the vocabulary.
 ///
 /// Parsing never fails: mistakes are in `diagnostics`, and everything else is still available.
-package struct Document: Sendable {
+public struct Document: Sendable {
   /// Where the text comes from.
-  package let source: TextSource
+  public let source: TextSource
 
   /// The name shown in errors, such as a path.
-  package var name: String { source.name }
+  public var name: String { source.name }
 
   /// The text as given; all ranges are offsets into it.
-  package let bytes: [UInt8]
+  public let bytes: [UInt8]
 
   /// The number of the first line; 1 except for a line typed in a shell and a block in a Markdown
   /// file.
-  package let firstLine: Int
+  public let firstLine: Int
 
   /// The number of the block in its Markdown file, from 1; `nil` for a file of its own.
-  package private(set) var blockNumber: Int?
+  public private(set) var blockNumber: Int?
 
   /// The number of characters to the left of each line in the Markdown file; empty for a file of
   /// its own.
@@ -32,27 +32,27 @@ package struct Document: Sendable {
   let knownWords: KnownWords
 
   /// All lines in order.
-  package let lines: [Line]
+  public let lines: [Line]
 
   /// The words of all lines in order.
-  package let words: [Word]
+  public let words: [Word]
 
   /// The scenarios in order; empty if there are only comments and blank lines.
-  package let scenarios: [ScenarioSyntax]
+  public let scenarios: [ScenarioSyntax]
 
   /// All mistakes, in order of position.
-  package internal(set) var diagnostics: [Diagnostic]
+  public internal(set) var diagnostics: [Diagnostic]
 
   /// The outline's row from which this document was generated; `nil` for a text of its own.
-  package let row: OutlineRow?
+  public let row: OutlineRow?
 
   /// Reads the text of a file, by its path.
-  package init(name: String, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
+  public init(name: String, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
     self.init(.file(name), bytes: bytes, knowing: words)
   }
 
   /// Reads a whole text.
-  package init(_ source: TextSource, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
+  public init(_ source: TextSource, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
     var structure = Structure(form: .file)
     self.init(source, bytes: bytes, &structure, knowing: words)
   }
@@ -65,7 +65,7 @@ package struct Document: Sendable {
   ///   - line: the number of the first line.
   ///   - structure: the state after the earlier lines; updated to the state after these.
   ///   - words: what errors may show of a line.
-  package init(
+  public init(
     _ source: TextSource, bytes: [UInt8], startingAt line: Int, structure: inout Structure,
     knowing words: KnownWords = .ofNotation
   ) {
@@ -130,13 +130,13 @@ package struct Document: Sendable {
   }
 
   /// The text's identity: its name, and in Markdown the number of the block.
-  package var identity: String { blockNumber.map { "\(name)#\($0)" } ?? name }
+  public var identity: String { blockNumber.map { "\(name)#\($0)" } ?? name }
 
   /// The words of a line, including its keyword.
-  package func words(of line: Line) -> ArraySlice<Word> { words[line.words] }
+  public func words(of line: Line) -> ArraySlice<Word> { words[line.words] }
 
   /// The words of a scenario, except those of its `scenario` line.
-  package func words(of scenario: ScenarioSyntax) -> ArraySlice<Word> {
+  public func words(of scenario: ScenarioSyntax) -> ArraySlice<Word> {
     let end = scenario.body.isEmpty ? scenario.head.upperBound : scenario.body.upperBound
     guard scenario.head.lowerBound < end else { return [] }
     return words[
@@ -146,8 +146,8 @@ package struct Document: Sendable {
   /// The bytes of a word as written, including quotes.
   ///
   /// For a span, use `bytes.span.extracting(word.range)`.
-  package func bytes(of word: Word) -> ArraySlice<UInt8> { bytes[word.range] }
+  public func bytes(of word: Word) -> ArraySlice<UInt8> { bytes[word.range] }
 
   /// The text of a word, without quotes and escapes.
-  package func text(of word: Word) -> String { word.text(in: bytes) }
+  public func text(of word: Word) -> String { word.text(in: bytes) }
 }

@@ -1,9 +1,9 @@
 /// Numbers for texts that are not shown, so that different ones stay different: `•1`, `•2` …
-package struct HiddenTexts: Sendable {
+public struct HiddenTexts: Sendable {
   private var numbers: [String: Int] = [:]
 
   /// No texts.
-  package init() {}
+  public init() {}
 
   /// Whether the text is hidden somewhere.
   func contain(_ text: String) -> Bool { numbers[text] != nil }

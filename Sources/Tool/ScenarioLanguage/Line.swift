@@ -1,12 +1,12 @@
 import Notation
 
 /// One line of a document: its kind and the position of its words.
-package struct Line: Hashable, Sendable {
+public struct Line: Hashable, Sendable {
   /// The maximum length of a line: 64 KiB.
-  package static let maximumLength = LineLength.maximum
+  public static let maximumLength = LineLength.maximum
 
   /// The kind of a line, determined by its first word and its indentation.
-  package enum Kind: UInt8, CaseIterable, Sendable {
+  public enum Kind: UInt8, CaseIterable, Sendable {
     /// Nothing but spaces.
     case blank
     /// `# text`.
@@ -44,31 +44,31 @@ package struct Line: Hashable, Sendable {
   }
 
   /// The kind of the line.
-  package let kind: Kind
+  public let kind: Kind
 
   /// The line's bytes in the document, without the line ending (and without a byte order mark).
-  package let range: Range<Int>
+  public let range: Range<Int>
 
   /// The number of spaces at the start of the line.
-  package let indentation: Int
+  public let indentation: Int
 
   /// The indices of the line's words in `Document.words`, including its keyword; empty for blank
   /// lines, comments and example rows.
-  package let words: Range<Int>
+  public let words: Range<Int>
 
   /// Whether the line has no mistakes. A line with one may lack the words after it; since the
   /// mistake has been reported, they are not reported as missing.
-  package internal(set) var isSound: Bool
+  public internal(set) var isSound: Bool
 
   /// Whether the line's only mistake is its place, so that its words can still be read.
-  package internal(set) var isMisplaced = false
+  public internal(set) var isMisplaced = false
 
   /// Whether the line has words for the vocabulary to interpret, and no mistakes.
-  package var isToBind: Bool { isSound && hasMeaning }
+  public var isToBind: Bool { isSound && hasMeaning }
 
   /// Whether the line has words for the vocabulary to interpret, but no meaning in its place.
   /// The text after `use` is a path, and nothing reads it in the wrong place.
-  package var isToCheck: Bool { isMisplaced && hasMeaning && kind != .use }
+  public var isToCheck: Bool { isMisplaced && hasMeaning && kind != .use }
 
   /// Whether lines of this kind have words for the vocabulary to interpret.
   var hasMeaning: Bool {

@@ -1,20 +1,20 @@
 /// The text of the command `notation`, which explains the notation.
 ///
 /// Every example is a formatted document without errors; a test parses them all.
-package enum NotationReference {
+public enum NotationReference {
   /// One construct.
-  package struct Section: Sendable {
+  public struct Section: Sendable {
     /// The name of the construct.
-    package let title: Substring
+    public let title: Substring
 
     /// A few sentences, with line breaks for a terminal.
-    package let explanation: Substring
+    public let explanation: Substring
 
     /// The rule in EBNF; lower-case names are other rules or describe themselves.
-    package let grammar: Substring
+    public let grammar: Substring
 
     /// Complete documents that use it.
-    package let examples: [String]
+    public let examples: [String]
 
     /// Reads a title and, each behind a line with a `-`, the rule and the examples; the explanation
     /// follows the title.
@@ -40,12 +40,12 @@ package enum NotationReference {
   }
 
   /// All sections, from the file down to the character.
-  package static let sections = [
+  public static let sections = [
     fileSections, blockSections, outlineSections, wordSections, conditionSections,
   ].flatMap { "\n\n\($0)".split(separator: "\n\n= ").map(Section.init) }
 
   /// The sections as one text, with a final line break.
-  package static var text: String {
+  public static var text: String {
     sections.map(\.text).joined(separator: "\n")
   }
 }

@@ -1,5 +1,5 @@
 /// The destination of a text.
-package enum TextTarget: Hashable, Sendable {
+public enum TextTarget: Hashable, Sendable {
   /// A file, a pipe or a device, with its path as the user wrote it.
   case file(String)
   /// Standard output.
@@ -11,10 +11,10 @@ package enum TextTarget: Hashable, Sendable {
   }
 
   /// The argument for the target.
-  package var argument: String { path ?? TextSource.standardInput.argument }
+  public var argument: String { path ?? TextSource.standardInput.argument }
 
   /// The path; `nil` for standard output.
-  package var path: String? {
+  public var path: String? {
     switch self {
     case .file(let path): path
     case .standardOutput: nil

@@ -1,21 +1,21 @@
-package import Notation
+public import Notation
 
 /// The words of a line outside any document, such as one that another program wrote.
-package struct WordLine: Sendable {
+public struct WordLine: Sendable {
   /// The text.
-  package let bytes: [UInt8]
+  public let bytes: [UInt8]
 
   /// Its words; not empty.
-  package let words: [Word]
+  public let words: [Word]
 
   /// Why a text is no line of words, without a full stop.
-  package struct Mistake: Error, Hashable, Sendable {
+  public struct Mistake: Error, Hashable, Sendable {
     /// A description of the error.
-    package let message: String
+    public let message: String
   }
 
   /// Splits a text into words.
-  package init(_ text: String) throws(Mistake) {
+  public init(_ text: String) throws(Mistake) {
     let bytes = Array(text.utf8)
     var scanner = WordScanner(capacity: 8)
     do throws(Finding) { try scanner.scan(bytes.span, in: bytes.indices) } catch {

@@ -1,6 +1,6 @@
 /// Writes a report in one format, an event at a time. Each format is one conformance in a file of
 /// its own.
-package protocol ReportWriter<Event> {
+public protocol ReportWriter<Event> {
   /// What is reported, in order.
   associatedtype Event
 

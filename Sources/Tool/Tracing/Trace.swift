@@ -3,44 +3,44 @@ public import Machines
 /// The givens and steps of a scenario, with everything that was observed.
 public struct Trace<M: Machine>: Hashable, Sendable {
   /// One stimulus and everything that it caused, in order.
-  package struct Step: Hashable, Sendable {
+  public struct Step: Hashable, Sendable {
     /// The stimulus.
-    package let stimulus: M.Stimulus
+    public let stimulus: M.Stimulus
     /// The observations; never empty.
     public let observations: [Observation<M>]
 
     /// A step with `stimulus` and its observations.
-    package init(_ stimulus: M.Stimulus, causing observations: [Observation<M>]) {
+    public init(_ stimulus: M.Stimulus, causing observations: [Observation<M>]) {
       self.stimulus = stimulus
       self.observations = observations
     }
 
     /// The stimulus with its block, in whole lines.
-    package func text(in lexicon: Lexicon) -> String {
+    public func text(in lexicon: Lexicon) -> String {
       TextTrace.text(
         of: stimulus.text(in: lexicon), causing: observations.map { $0.text(in: lexicon) })
     }
   }
 
   /// The givens, in order.
-  package private(set) var givens: [M.Given] = []
+  public private(set) var givens: [M.Given] = []
 
   /// The steps, in order.
-  package private(set) var steps: [Step] = []
+  public private(set) var steps: [Step] = []
 
   /// An empty trace.
-  package init() {}
+  public init() {}
 
   /// Adds a given.
-  package mutating func append(_ given: M.Given) { givens.append(given) }
+  public mutating func append(_ given: M.Given) { givens.append(given) }
 
   /// Adds a step.
-  package mutating func append(_ stimulus: M.Stimulus, causing observations: [Observation<M>]) {
+  public mutating func append(_ stimulus: M.Stimulus, causing observations: [Observation<M>]) {
     steps.append(Step(stimulus, causing: observations))
   }
 
   /// The trace in the notation: a formatted scenario that asserts everything that happened.
-  package func text(in lexicon: Lexicon) -> String {
+  public func text(in lexicon: Lexicon) -> String {
     let head = givens.map { "given \($0.text(in: lexicon))\n" }.joined()
     return ((head.isEmpty ? [] : [head]) + steps.map { $0.text(in: lexicon) })
       .joined(separator: "\n")

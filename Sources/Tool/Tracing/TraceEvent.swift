@@ -1,9 +1,9 @@
-package import Machines
+public import Machines
 
 /// An event in writing a trace: its start, each step, and its end, in this order.
 ///
 /// A trace may be long, so writers get one step at a time and need not keep any.
-package enum TraceEvent: Hashable, Sendable {
+public enum TraceEvent: Hashable, Sendable {
   /// The machine before the first step.
   case began(TraceHead)
   /// A step.
@@ -13,34 +13,34 @@ package enum TraceEvent: Hashable, Sendable {
 }
 
 /// The machine before the first step of a trace.
-package struct TraceHead: Hashable, Sendable {
+public struct TraceHead: Hashable, Sendable {
   /// The name of the scenario.
-  package let name: String
+  public let name: String
 
   /// The scenario's tags, without `@`.
-  package let tags: [String]
+  public let tags: [String]
 
   /// The givens in the notation, without `given`.
-  package let givens: [String]
+  public let givens: [String]
 
   /// The initial state.
-  package let state: TracedState
+  public let state: TracedState
 
   /// The root names of the machine's states, in the order of declaration.
-  package let stateNames: [String]
+  public let stateNames: [String]
 
   /// The actors of the machine, the well-known ones first.
-  package let actors: [Actor]
+  public let actors: [Actor]
 
   /// What could be seen and asked in the initial state; `nil` unless the trace has snapshots.
-  package let snapshot: TracedSnapshot?
+  public let snapshot: TracedSnapshot?
 }
 
 /// The end of a trace.
-package struct TraceEnd: Hashable, Sendable {
+public struct TraceEnd: Hashable, Sendable {
   /// The number of steps.
-  package let steps: Int
+  public let steps: Int
 
   /// The name and the claim of the invariant broken by the last step; `nil` if none was.
-  package let broken: String?
+  public let broken: String?
 }

@@ -1,12 +1,12 @@
-package import FileAccess
+public import FileAccess
 import Notation
 
 /// Writes a trace to a file, a pipe or a device.
 ///
 /// A file is replaced atomically at the end.
-package struct TraceWriter {
+public struct TraceWriter {
   /// Why a trace could not be written.
-  package enum Failure: Error, Hashable, Sendable {
+  public enum Failure: Error, Hashable, Sendable {
     /// The trace cannot be represented in the format.
     case form(TraceError)
     /// The target cannot be opened or written.
@@ -22,7 +22,7 @@ package struct TraceWriter {
   private var text = ""
 
   /// Writes a form to the target that `open` opens.
-  package init(
+  public init(
     _ format: TraceFormat, to open: () throws(FileError) -> OutputTarget
   ) throws(Failure) {
     replays = format.replays
@@ -31,7 +31,7 @@ package struct TraceWriter {
   }
 
   /// Handles the next event; throws if the trace could not be read back, although its format can.
-  package mutating func take(_ event: TraceEvent) throws(Failure) {
+  public mutating func take(_ event: TraceEvent) throws(Failure) {
     if replays, event.lines.contains(where: { $0.utf8.count > LineLength.maximum }) {
       let limit = "a line of a scenario has at most \(LineLength.maximum) bytes"
       throw .form(TraceError("the trace would have a line that is too long", help: limit))

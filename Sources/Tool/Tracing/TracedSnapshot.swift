@@ -1,13 +1,13 @@
-package import Machines
+public import Machines
 
 /// What can be seen and asked at one point of a trace, for people: everything but the state.
-package struct TracedSnapshot: Hashable, Sendable {
+public struct TracedSnapshot: Hashable, Sendable {
   /// The display, with what was visible only during the step before.
-  package let display: Display
+  public let display: Display
 
   /// The answers to all queries, then what the machine holds besides; groups without lines are left
   /// out.
-  package let groups: [InventoryGroup]
+  public let groups: [InventoryGroup]
 }
 
 /// Takes snapshots of the machines of one trace.

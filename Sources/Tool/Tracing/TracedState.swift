@@ -1,15 +1,15 @@
-package import Machines
+public import Machines
 
 /// A state of a machine in text form.
-package struct TracedState: Hashable, Sendable {
+public struct TracedState: Hashable, Sendable {
   /// The state in the notation: `unauthenticated(error: network-error)/landing`.
-  package let text: String
+  public let text: String
 
   /// The names in its path without payloads: `unauthenticated`, `landing`.
-  package let names: [String]
+  public let names: [String]
 
   /// A state with its text and names.
-  package init(text: String, names: [String]) {
+  public init(text: String, names: [String]) {
     self.text = text
     self.names = names
   }
@@ -23,19 +23,19 @@ package struct TracedState: Hashable, Sendable {
 }
 
 /// A stimulus or an effect in text form.
-package struct TracedPhrase: Hashable, Sendable {
+public struct TracedPhrase: Hashable, Sendable {
   /// The whole phrase in the notation; secrets are pseudonyms.
-  package let text: String
+  public let text: String
 
   /// The verb.
-  package let verb: String
+  public let verb: String
 
   /// The values, in the order of declaration.
-  package let parts: [SpokenPart]
+  public let parts: [SpokenPart]
 
   /// The actor that causes the stimulus, or to which the effect is addressed; `nil` where there is
   /// none outside of the machine.
-  package let actor: Actor?
+  public let actor: Actor?
 
   init(_ value: some Spoken, in lexicon: Lexicon) {
     let signature = value.signature

@@ -1,42 +1,42 @@
-package import Machines
+public import Machines
 
 /// One stimulus and everything that it caused, in text form: the input of every trace format.
 ///
 /// Contains no secrets, since the vocabulary prints pseudonyms.
-package struct TracedStep: Hashable, Sendable {
+public struct TracedStep: Hashable, Sendable {
   /// The number of the step, from 1.
-  package let number: Int
+  public let number: Int
 
   /// The virtual time at the start of the step, in seconds since the first one.
-  package let time: Int
+  public let time: Int
 
   /// The duration of the stimulus on the virtual clock, in seconds; 0 except for the clock's
   /// stimuli.
-  package let duration: Int
+  public let duration: Int
 
   /// The stimulus.
-  package let stimulus: TracedPhrase
+  public let stimulus: TracedPhrase
 
   /// The state before.
-  package let before: TracedState
+  public let before: TracedState
 
   /// The observations, in order; never empty.
-  package let observations: [TracedObservation]
+  public let observations: [TracedObservation]
 
   /// The rows that decided, in order.
-  package let reasons: [TracedReason]
+  public let reasons: [TracedReason]
 
   /// The state after.
-  package let after: TracedState
+  public let after: TracedState
 
   /// What could be seen and asked after it; `nil` unless the trace has snapshots.
-  package let snapshot: TracedSnapshot?
+  public let snapshot: TracedSnapshot?
 }
 
 /// One observation in text form.
-package struct TracedObservation: Hashable, Sendable {
+public struct TracedObservation: Hashable, Sendable {
   /// The kind of observation.
-  package enum Kind: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
     /// A transition to a state, and its decider if the machine has deciders.
     case transition(TracedState, via: String?)
     /// An effect in the machine's vocabulary.
@@ -50,14 +50,14 @@ package struct TracedObservation: Hashable, Sendable {
   }
 
   /// The line in the notation, without indentation.
-  package let text: String
+  public let text: String
 
   /// The kind of observation.
-  package let kind: Kind
+  public let kind: Kind
 
   /// Why a rule refuses or ignores, as a sentence without its full stop; `nil` where nobody wrote
   /// one, and for all else.
-  package let sentence: String?
+  public let sentence: String?
 
   init<M: Machine>(_ observation: Observation<M>, in lexicon: Lexicon) {
     text = observation.text(in: lexicon)
@@ -74,27 +74,27 @@ package struct TracedObservation: Hashable, Sendable {
 }
 
 /// A row that decided, in text form.
-package struct TracedReason: Hashable, Sendable {
+public struct TracedReason: Hashable, Sendable {
   /// The row's path: `router/landing/log-in`.
-  package let row: String
+  public let row: String
 
   /// The row's name in its table: `log-in`.
-  package let name: String
+  public let name: String
 
   /// The actor outside the machine who decided by the row; `nil` for a row of the machine itself.
-  package let actor: Actor?
+  public let actor: Actor?
 
   /// The facts on which the row's decision was based; `nil` where there are none.
-  package let seen: TracedPhrase?
+  public let seen: TracedPhrase?
 
   /// The index of the first observation caused by the row.
-  package let position: Int
+  public let position: Int
 
   /// The facts in the notation.
-  package var facts: String? { seen?.text }
+  public var facts: String? { seen?.text }
 
   /// A reason in text form.
-  package init<M: Machine>(_ reason: Reason<M>, in lexicon: Lexicon) {
+  public init<M: Machine>(_ reason: Reason<M>, in lexicon: Lexicon) {
     row = reason.row.path
     name = reason.row.name
     actor = reason.row.actor

@@ -1,4 +1,4 @@
-import ArgumentParser
+public import ArgumentParser
 public import Conforming
 import FileAccess
 import Machines
@@ -144,7 +144,8 @@ extension MachineGraphForm {
 }
 
 extension LogUsage {
-  /// Writes the graph of the machine, with the number of times that recorded sessions took each way.
+  /// Writes the graph of the machine, with the number of times that recorded sessions took each
+  /// way.
   fileprivate func write<M: Machine>(
     to path: String, of machine: M.Type, by program: ReportingTool
   ) throws {

@@ -30,8 +30,8 @@ extension DesignPair {
   /// Compares both by all sequences of stimuli, the shortest ones first, and passes the same events
   /// to `report` as a comparison by scenarios. Throws where a design cannot begin with the givens.
   ///
-  /// The comparison is called `title` in the progress and in the names of what it finds if there are
-  /// several. It ends at the first difference if `isSettledByOne`, and at `stateLimit` pairs of
+  /// The comparison is called `title` in the progress and in the names of what it finds if there
+  /// are several. It ends at the first difference if `isSettledByOne`, and at `stateLimit` pairs of
   /// states where nothing else is said.
   package func search(
     titled title: String? = nil, from starts: SearchStarts<M>, isSettledByOne: Bool = false,

@@ -1,4 +1,4 @@
-import ArgumentParser
+public import ArgumentParser
 import FileAccess
 import Machines
 import Notation

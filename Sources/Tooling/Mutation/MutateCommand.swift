@@ -176,3 +176,13 @@ extension MutationSuite where M: MutableMachine {
     search = { try $0.run(for: $1, jobs: $2, until: $3, explored: $4, look: $5) }
   }
 }
+
+extension Subcommand where M: MutableMachine {
+  /// `mutate`, over a machine of which single rows can be changed.
+  @inlinable
+  public static func mutate(_ machine: M.Type) -> Self { mutate(by: MutationEngines<M>()) }
+
+  @usableFromInline static func mutate(by engines: MutationEngines<M>) -> Self {
+    Self(MutateCommand.self) { try $0.run(in: $1, by: engines) }
+  }
+}

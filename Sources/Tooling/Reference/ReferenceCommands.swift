@@ -1,4 +1,4 @@
-import ArgumentParser
+public import ArgumentParser
 import Machines
 public import Running
 import ScenarioLanguage

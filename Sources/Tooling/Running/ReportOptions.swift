@@ -50,8 +50,8 @@ struct ReportArgument {
   }
 }
 
-/// The reports of a run: text goes to standard output beside those that are named, unless one of them
-/// does.
+/// The reports of a run: text goes to standard output beside those that are named, unless one of
+/// them does.
 extension [ReportArgument] {
   /// Whether the reports include text.
   var includeText: Bool { isTextImplied || contains { $0.format == .text } }

@@ -56,7 +56,7 @@ struct MarkdownMigration: ReportWriter {
   }
 
   private func page(_ summary: MigrationSummary) -> String {
-    let command = ReportingTool.running.command(MigrateCommand.name)
+    let command = ReportingTool.running.command(Migration.command)
     var page = Markdown.heading(
       command, isGood: summary.exitCode == .success, summary.verdict)
     page += Markdown.table(
@@ -103,7 +103,7 @@ struct MarkdownMigration: ReportWriter {
   }
 
   private func page(_ summary: MigrationSearchSummary) -> String {
-    let command = ReportingTool.running.command("\(MigrateCommand.name) --explore")
+    let command = ReportingTool.running.command("\(Migration.command) --explore")
     var page = Markdown.heading(
       command, isGood: summary.exitCode == .success, summary.verdict)
     guard !stages.isEmpty else { return page }

@@ -4,6 +4,9 @@ import Simulation
 
 /// The stages of a migration in the default order, from the one that is reached to its end.
 struct Migration {
+  /// The subcommand that runs one.
+  static let command = "migrate"
+
   /// The stages, the one that is reached first.
   let stages: [Stage]
 

@@ -1,10 +1,10 @@
-package import Machines
+public import Machines
 
 /// A change of one row of the decision order.
-package typealias DecisionMutant = RowMutant<DecisionRow, OtherState>
+public typealias DecisionMutant = RowMutant<DecisionRow, OtherState>
 
 /// A state that needs no facts, so that any row can answer with it.
-package enum OtherState: UInt8, Choice {
+public enum OtherState: UInt8, Choice {
   case headless, blacklisted, migrating, unauthenticated
 
   fileprivate var state: AppState {

@@ -1,19 +1,19 @@
-package import Machines
+public import Machines
 import Networking
 
 /// A single change of the tables of the flow.
-package enum FlowMutant: Hashable, Sendable {
+public enum FlowMutant: Hashable, Sendable {
   /// Of where it starts.
   case start(StartMutant)
   /// Of a router.
   case router(RouterMutant)
 
   /// Every single change.
-  package static var all: [FlowMutant] { StartMutant.all.map(start) + RouterMutant.all.map(router) }
+  public static var all: [FlowMutant] { StartMutant.all.map(start) + RouterMutant.all.map(router) }
 }
 
 /// A change of one row of the flow's start.
-package typealias StartMutant = RowMutant<FlowStart, PlainScene>
+public typealias StartMutant = RowMutant<FlowStart, PlainScene>
 
 extension StartMutant {
   /// Every change of every row.

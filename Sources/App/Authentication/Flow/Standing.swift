@@ -1,9 +1,9 @@
 import Machines
-package import Networking
-package import Sessions
+public import Networking
+public import Sessions
 
 /// What the visible scene is doing.
-package enum Standing: Hashable, Sendable {
+public enum Standing: Hashable, Sendable {
   /// It waits for the user.
   case idle
   /// It waits for the end of work.
@@ -12,7 +12,7 @@ package enum Standing: Hashable, Sendable {
   case asking(Question)
 
   /// What the scene is busy with or asks; nothing when it is idle.
-  package var name: StandingName? {
+  public var name: StandingName? {
     switch self {
     case .idle: nil
     case .busy(let activity, _): .busy(activity)
@@ -21,13 +21,13 @@ package enum Standing: Hashable, Sendable {
   }
 
   /// The work under way.
-  package var work: PendingWork? {
+  public var work: PendingWork? {
     if case .busy(_, let work) = self { work } else { nil }
   }
 }
 
 /// Work whose end somebody outside reports.
-package enum PendingWork: Hashable, Sendable {
+public enum PendingWork: Hashable, Sendable {
   /// A request that waits for its response.
   case request(Request)
   /// A restoration by the device.
@@ -37,17 +37,17 @@ package enum PendingWork: Hashable, Sendable {
 }
 
 /// What a scene is busy with or asks, as the state names it.
-package enum StandingName: Listed {
+public enum StandingName: Listed {
   case busy(Activity)
   case asking(Question)
 
   /// Every activity, then every question.
-  package static let all =
+  public static let all =
     Activity.allCases.map { StandingName.busy($0) }
     + Question.allCases.map { StandingName.asking($0) }
 
   /// `authenticating`, or `asking-sign-out`.
-  package var name: String {
+  public var name: String {
     switch self {
     case .busy(let activity): activity.name
     case .asking(let question): "asking-\(question.name)"
@@ -55,5 +55,5 @@ package enum StandingName: Listed {
   }
 
   /// What a scene is busy with or asks, as help calls it.
-  package static var placeholder: String { "STANDING" }
+  public static var placeholder: String { "STANDING" }
 }

@@ -1,7 +1,7 @@
-import Machines
+public import Machines
 
 /// What a scene's worker can be busy with.
-package enum Activity: UInt8, Choice {
+public enum Activity: UInt8, Choice {
   case authenticating, requesting, registeringDevice, syncing
   case restoring
   case deleting

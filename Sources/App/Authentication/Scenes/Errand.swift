@@ -1,8 +1,8 @@
-package import Networking
-package import Sessions
+public import Networking
+public import Sessions
 
 /// What a worker is sent for.
-package enum Errand: Hashable, Sendable {
+public enum Errand: Hashable, Sendable {
   /// A request without authentication.
   case open(NonAuthenticatedEndpoint)
   /// A request of the user whose tokens the flow holds.

@@ -1,19 +1,19 @@
 import Machines
 
 /// An input that a scene accepts, and the rules that its values must keep.
-package struct InputDeclaration: Hashable, Sendable {
+public struct InputDeclaration: Hashable, Sendable {
   /// The input with values that keep every rule.
-  package let example: SceneAct
+  public let example: SceneAct
   /// The rules, in the order in which they are looked at.
-  package let rules: [InputRule]
+  public let rules: [InputRule]
   /// When the scene accepts it, in words; nothing where it does whenever it stands idle.
-  package let condition: String?
+  public let condition: String?
   /// What the example chooses, where the scene declares one input for each choice.
-  package let choice: String?
+  public let choice: String?
 
   /// An input, shown by one that keeps every rule; with a choice, where the scene declares one
   /// input for each.
-  package init(
+  public init(
     _ example: SceneAct, _ rules: InputRule..., when condition: String? = nil,
     choice: String? = nil
   ) {
@@ -31,10 +31,10 @@ package struct InputDeclaration: Hashable, Sendable {
   }
 
   /// The verb that says it.
-  package var verb: String { example.verb }
+  public var verb: String { example.verb }
 
   /// The button that stands for it on the screen.
-  package var button: Button { Button(example, choice) }
+  public var button: Button { Button(example, choice) }
 }
 
 extension SceneAct {

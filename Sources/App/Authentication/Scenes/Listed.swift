@@ -1,14 +1,14 @@
-package import Machines
+public import Machines
 
 /// A closed list that is put together from others: a value packs to its position there.
-package protocol Listed: Named {}
+public protocol Listed: Named {}
 
 extension Listed {
   /// Six bits, for a list of at most 64 values.
-  package static var width: Int { 6 }
+  public static var width: Int { 6 }
 
   /// The position in ``Named/all``.
-  package var bits: UInt128 {
+  public var bits: UInt128 {
     guard let position = Self.all.firstIndex(of: self) else {
       preconditionFailure("\(name) is not in the list")
     }
@@ -16,7 +16,7 @@ extension Listed {
   }
 
   /// The value at a position; `nil` behind the end of the list.
-  package init?(bits: UInt128) {
+  public init?(bits: UInt128) {
     guard bits < UInt128(Self.all.count) else { return nil }
     self = Self.all[Int(bits)]
   }

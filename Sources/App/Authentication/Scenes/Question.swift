@@ -1,7 +1,7 @@
-import Machines
+public import Machines
 
 /// What a scene can ask.
-package enum Question: UInt8, Choice {
+public enum Question: UInt8, Choice {
   case signOut
   /// Whether a backup is to take the place of what is here.
   case backupWarning
@@ -13,7 +13,7 @@ package enum Question: UInt8, Choice {
   case addressTaken
 
   /// What it can be answered with; nothing else is taken while it stands.
-  package var replies: [Reply] {
+  public var replies: [Reply] {
     switch self {
     case .signOut: [.confirm, .cancel]
     case .backupWarning: [.proceed, .cancel]
@@ -28,7 +28,7 @@ package enum Question: UInt8, Choice {
 }
 
 /// An answer to a question.
-package enum Reply: UInt8, Choice {
+public enum Reply: UInt8, Choice {
   case confirm, cancel
   case proceed
   case tryAgain
@@ -49,5 +49,5 @@ package enum Reply: UInt8, Choice {
   }
 
   /// The button that stands for it on the screen.
-  package var button: Button { Button(act) }
+  public var button: Button { Button(act) }
 }

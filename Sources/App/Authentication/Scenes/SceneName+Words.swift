@@ -1,4 +1,4 @@
-package import Machines
+public import Machines
 
 /// Here and not in the expansion that writes the names: the compiler does not see that an expansion
 /// needs an import.
@@ -9,18 +9,18 @@ extension SceneName: Choice {}
 /// By hand: the words are those of the list of scenes.
 extension SceneName: Spoken {
   /// One verb a scene, in the order of the list.
-  package static let glossary = Glossary(
+  public static let glossary = Glossary(
     of: SceneName.self, allCases.map { Signature($0.name, $0.declaration.responsibility) })
 
   /// The verb of the scene, without values.
-  package var phrase: Phrase { Phrase(Self.glossary.signatures[Int(rawValue)].id) }
+  public var phrase: Phrase { Phrase(Self.glossary.signatures[Int(rawValue)].id) }
 
   /// The scene of the verb; `nil` where no scene has it.
-  package init?(_ phrase: Phrase) {
+  public init?(_ phrase: Phrase) {
     guard let position = Self.glossary.position(of: phrase.verb) else { return nil }
     self = Self.allCases[position]
   }
 
   /// A screen of the authentication flow, as help calls it.
-  package static var placeholder: String { "SCENE" }
+  public static var placeholder: String { "SCENE" }
 }

@@ -1,9 +1,9 @@
-import Machines
-package import Networking
+public import Machines
+public import Networking
 
 /// What every scene that takes an address can come to.
 @Kinds
-package enum AddressOutcome: SceneOutcome {
+public enum AddressOutcome: SceneOutcome {
   /// A code is on its way to the address.
   case codeSent(Address)
   /// The user does not agree to the terms.

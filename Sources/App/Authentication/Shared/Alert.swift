@@ -1,10 +1,10 @@
 import Machines
-package import Networking
-package import Sessions
+public import Networking
+public import Sessions
 
 /// What an alert of the flow says: what went wrong with a request, what the session layer hands
 /// over, and little of its own. What both mean has one word.
-package struct Alert: Listed {
+public struct Alert: Listed {
   private enum Meaning: Hashable {
     case failure(NetworkFailure)
     case error(AuthenticationErrorCode)
@@ -18,16 +18,16 @@ package struct Alert: Listed {
   private init(_ meaning: Meaning) { self.meaning = meaning }
 
   /// The device has no room for one more account.
-  package static let accountLimitReached = Alert(.accountLimitReached)
+  public static let accountLimitReached = Alert(.accountLimitReached)
   /// The account was deleted, for its session had ended.
-  package static let sessionExpired = Alert(.sessionExpired)
+  public static let sessionExpired = Alert(.sessionExpired)
   /// Accounts are stored, and another backend would not know them.
-  package static let loggedInAccounts = Alert(.loggedInAccounts)
+  public static let loggedInAccounts = Alert(.loggedInAccounts)
   /// The configuration of another backend could not be fetched.
-  package static let invalidBackend = Alert(.invalidBackend)
+  public static let invalidBackend = Alert(.invalidBackend)
 
   /// The alert that says what failed.
-  package init(_ failure: NetworkFailure) {
+  public init(_ failure: NetworkFailure) {
     meaning =
       switch failure.meaning {
       case .endsSession(.tokenRefused): .error(.accessTokenExpired)
@@ -37,7 +37,7 @@ package struct Alert: Listed {
   }
 
   /// The alert that says what the session layer hands over.
-  package init(_ error: AuthenticationErrorCode) {
+  public init(_ error: AuthenticationErrorCode) {
     meaning =
       switch error {
       case .networkError: .failure(.networkError)
@@ -52,14 +52,14 @@ package struct Alert: Listed {
   }
 
   /// The alert that says why a company's pages let nobody in.
-  package init(_ failure: BrowserFailure) { meaning = .browser(failure) }
+  public init(_ failure: BrowserFailure) { meaning = .browser(failure) }
 
   /// The alert that says why nobody can follow a link.
-  package init(_ fault: LinkFault) { meaning = .link(fault) }
+  public init(_ fault: LinkFault) { meaning = .link(fault) }
 
   /// Every alert, each once: failures, errors, what browsers and links report, and those of the
   /// flow itself.
-  package static let all: [Alert] = {
+  public static let all: [Alert] = {
     var all = NetworkFailure.allCases.map { Alert($0) }
     for error in AuthenticationErrorCode.allCases where !all.contains(Alert(error)) {
       all.append(Alert(error))
@@ -69,7 +69,7 @@ package struct Alert: Listed {
   }()
 
   /// The word of the failure, error or fault; of a browser’s failure, `company-` and its label.
-  package var name: String {
+  public var name: String {
     switch meaning {
     case .failure(let failure): failure.name
     case .error(let error): error.name

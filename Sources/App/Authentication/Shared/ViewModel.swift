@@ -1,12 +1,12 @@
-import Machines
-package import Networking
-package import Sessions
+public import Machines
+public import Networking
+public import Sessions
 
 /// What a scene shows, as its presenter makes it: values, no text of the user's language.
-package struct ViewModel: Hashable, Sendable {
+public struct ViewModel: Hashable, Sendable {
   /// A field with what stands in it.
   @Kinds
-  package enum Field: Hashable, Sendable {
+  public enum Field: Hashable, Sendable {
     /// An e-mail address.
     case email(EmailAddress?)
     /// A password; what stands in it is not shown.
@@ -24,7 +24,7 @@ package struct ViewModel: Hashable, Sendable {
   }
 
   /// Which of its texts a scene shows that has several.
-  package enum Variant: UInt8, Choice {
+  public enum Variant: UInt8, Choice {
     /// For an account that was never on this device.
     case newDevice
     /// For an account that was logged out here.
@@ -32,18 +32,18 @@ package struct ViewModel: Hashable, Sendable {
   }
 
   /// What stands at the top.
-  package let title: String
+  public let title: String
   /// The user's devices that it lists.
-  package let devices: UserDevices
+  public let devices: UserDevices
   /// The fields from top to bottom.
-  package let fields: [Field]
+  public let fields: [Field]
   /// Which of its texts the scene shows, if it has several.
-  package let variant: Variant?
+  public let variant: Variant?
   /// Whether a dot leads the eye to what is wrong.
-  package let hasGuidanceDot: Bool
+  public let hasGuidanceDot: Bool
 
   /// What is on screen.
-  package init(
+  public init(
     _ title: String, devices: UserDevices = UserDevices(first: 0), fields: [Field] = [],
     variant: Variant? = nil, hasGuidanceDot: Bool = false
   ) {
@@ -57,7 +57,7 @@ package struct ViewModel: Hashable, Sendable {
 
 extension ViewModel.Field {
   /// Whether something stands in it.
-  package var isFilled: Bool {
+  public var isFilled: Bool {
     switch self {
     case .email(let email): email != nil
     case .backup(let backup): backup != nil
@@ -71,5 +71,5 @@ extension ViewModel.Field {
 
 extension ViewModel.Field.Kind {
   /// A field, as help calls it.
-  package static var placeholder: String { "FIELD" }
+  public static var placeholder: String { "FIELD" }
 }

@@ -1,11 +1,11 @@
-import Machines
-package import Networking
+public import Machines
+public import Networking
 
 /// A link opened by the user, whether or not the app can follow it.
 ///
 /// Conversations, users, services and providers are identified by the UUID in the link, in lower
 /// case; a conversation to be joined is identified by its key.
-package enum Link: Hashable, Sendable {
+public enum Link: Hashable, Sendable {
   case startSingleSignOn(SSOCode)
   case conversation(ConversationID)
   case join(ConversationID, JoinCode)
@@ -15,7 +15,7 @@ package enum Link: Hashable, Sendable {
   case unusable(UnusableLink)
 
   /// The kind of link; `nil` for a link that is not the app's or that it cannot follow.
-  package var kind: LinkKind? {
+  public var kind: LinkKind? {
     switch self {
     case .startSingleSignOn(let code): code.isWellFormed ? .startSso : nil
     case .conversation: .conversation
@@ -28,7 +28,7 @@ package enum Link: Hashable, Sendable {
   }
 
   /// Why the app cannot follow the link although it is one of its own.
-  package var fault: LinkFault? {
+  public var fault: LinkFault? {
     switch self {
     case .startSingleSignOn(let code): code.isWellFormed ? nil : .invalidLink
     case .conversation, .join, .user, .connect, .access: nil
@@ -43,17 +43,17 @@ package enum Link: Hashable, Sendable {
   }
 
   /// The company's code in a login link.
-  package var ssoCode: SSOCode? {
+  public var ssoCode: SSOCode? {
     if case .startSingleSignOn(let code) = self, code.isWellFormed { code } else { nil }
   }
 }
 
 /// The kind of a link to the app, determined by its host.
-package enum LinkKind: UInt8, Choice {
+public enum LinkKind: UInt8, Choice {
   case startSso, conversation, conversationJoin, user, connect, access
 
   /// Whether such a link runs only with an account logged in.
-  package var needsLogin: Bool {
+  public var needsLogin: Bool {
     switch self {
     case .startSso, .access: false
     case .conversation, .conversationJoin, .user, .connect: true
@@ -62,7 +62,7 @@ package enum LinkKind: UInt8, Choice {
 }
 
 /// Why a link to the app cannot be followed.
-package enum LinkFault: UInt8, Choice {
+public enum LinkFault: UInt8, Choice {
   /// Not a URL, an unknown host, a missing part, or a part that is not the UUID of a service or the
   /// URL of a backend.
   case malformedLink

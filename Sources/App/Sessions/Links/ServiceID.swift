@@ -1,16 +1,16 @@
-package import Machines
+public import Machines
 
 /// A service that can join conversations, or its provider, identified by the UUID in the link.
-package struct ServiceID: Interned {
+public struct ServiceID: Interned {
   /// The kind of text under which a lexicon stores services and providers.
-  package static let kind = "service"
+  public static let kind = "service"
   /// The lexicon's id of the UUID.
-  package let id: UInt16
+  public let id: UInt16
   /// The service or provider whose UUID has this id.
-  package init(id: UInt16) { self.id = id }
+  public init(id: UInt16) { self.id = id }
 
   /// A service, by its UUID.
-  package static var parameter: Parameter<ServiceID> {
+  public static var parameter: Parameter<ServiceID> {
     .text("SERVICE", expecting: "a service's UUID", examples: [exampleService])
   }
 
@@ -20,7 +20,7 @@ package struct ServiceID: Interned {
 
 extension Parameter where Value == ServiceID {
   /// A provider, with `PROVIDER` as placeholder.
-  package static var provider: Self {
+  public static var provider: Self {
     .text("PROVIDER", expecting: "a provider's UUID", examples: [ServiceID.exampleProvider])
   }
 }

@@ -1,11 +1,11 @@
-package import AppRoot
+public import AppRoot
 import Authentication
-import Machines
-package import Sessions
+public import Machines
+public import Sessions
 
 /// The facts that a row was chosen by, as `.why` and traces show them.
 @Words
-package enum Facts: Record {
+public enum Facts: Record {
   /// What the app root knows.
   case app(
     enteredForeground: Bool, migrating: Bool, blacklisted: Bool, jailbroken: Bool,

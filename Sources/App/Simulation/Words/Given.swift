@@ -1,11 +1,11 @@
 import Authentication
-import Machines
-package import Networking
-package import Sessions
+public import Machines
+public import Networking
+public import Sessions
 
 /// A condition of the world before the first stimulus.
 @Words
-package enum Given: Spoken {
+public enum Given: Spoken {
   /// A user of the server; devices: those registered beside this one.
   @Subject
   @Operand("devices", .count("N", in: 0...User.deviceLimit))

@@ -1,11 +1,11 @@
 import Authentication
-import Machines
+public import Machines
 import Networking
-package import Sessions
+public import Sessions
 
 /// A question about the world that changes nothing.
 @Words
-package enum Query: Spoken {
+public enum Query: Spoken {
   /// The accounts of the device, in the order of storing.
   @Answers<[AccountID]>
   case accounts
@@ -69,12 +69,12 @@ package enum Query: Spoken {
 }
 
 /// The kind of text on the clipboard, as far as the app distinguishes it.
-package enum CopiedText: UInt8, Choice {
+public enum CopiedText: UInt8, Choice {
   /// A company's code.
   case ssoCode
   /// Anything else.
   case otherText
 
   /// `TEXT`, as help calls it.
-  package static var placeholder: String { "TEXT" }
+  public static var placeholder: String { "TEXT" }
 }

@@ -1,9 +1,9 @@
 import Authentication
-import Machines
+public import Machines
 
 /// A reason for refusing or ignoring a stimulus.
 @Sentences
-package enum Rule: UInt8, Choice {
+public enum Rule: UInt8, Choice {
   /// The app is not running.
   case notRunning
   /// The app is running already.

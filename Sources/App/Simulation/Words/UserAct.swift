@@ -1,11 +1,11 @@
-package import Authentication
-package import Machines
-package import Networking
-package import Sessions
+public import Authentication
+public import Machines
+public import Networking
+public import Sessions
 
 /// An act of the user.
 @Words
-package enum UserAct: Spoken {
+public enum UserAct: Spoken {
   /// Start the app, perhaps by a link; inactive: without becoming active yet.
   case launch(inactive: Bool, link: Link? = nil)
   /// The app becomes active.
@@ -39,12 +39,12 @@ package enum UserAct: Spoken {
 }
 
 /// The user's answer to a question of the root.
-package enum RootAnswer: UInt8, Choice {
+public enum RootAnswer: UInt8, Choice {
   /// Yes.
   case allow
   /// No.
   case decline
 
   /// `ANSWER`, as help calls it.
-  package static var placeholder: String { "ANSWER" }
+  public static var placeholder: String { "ANSWER" }
 }

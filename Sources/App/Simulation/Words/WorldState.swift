@@ -1,11 +1,11 @@
-package import AppRoot
-package import Authentication
-import Machines
-package import Sessions
+public import AppRoot
+public import Authentication
+public import Machines
+public import Sessions
 
 /// The state of the app: its root and, in the authentication flow, the visible scene.
 @Words
-package enum WorldState: Path {
+public enum WorldState: Path {
   /// Not active yet, or nothing is known yet.
   case headless
   /// This build or this device may not be used.
@@ -39,7 +39,7 @@ extension WorldState {
 }
 
 /// A decider of transitions.
-package enum Decider: Listed {
+public enum Decider: Listed {
   /// The root's decision order.
   case appRoot
   /// The start of the authentication flow.
@@ -48,9 +48,9 @@ package enum Decider: Listed {
   case scene(SceneName)
 
   /// The root and the flow's start first, then the scenes in their order.
-  package static let all = [.appRoot, .flow] + SceneName.allCases.map { Decider.scene($0) }
+  public static let all = [.appRoot, .flow] + SceneName.allCases.map { Decider.scene($0) }
   /// The word after `via`.
-  package var name: String {
+  public var name: String {
     switch self {
     case .appRoot: "app-root"
     case .flow: "flow"
@@ -59,7 +59,7 @@ package enum Decider: Listed {
   }
 
   /// What each of them is there for.
-  package var sentence: String? {
+  public var sentence: String? {
     switch self {
     case .appRoot: "The root's decision order"
     case .flow: "The start of the authentication flow"
@@ -70,7 +70,7 @@ package enum Decider: Listed {
 
 /// What is on screen.
 @Words
-package enum Screen: Path {
+public enum Screen: Path {
   /// The launch screen, perhaps with a notice of a migration.
   case launchScreen(migrating: Bool)
   /// Why the app may not be used.

@@ -1,7 +1,7 @@
-package import Machines
+public import Machines
 
 /// What the lines of a log mean, as a mapping file says.
-package struct LogMapping<M: Machine>: Sendable {
+public struct LogMapping<M: Machine>: Sendable {
   /// One `map` of the file.
   struct Rule: Sendable {
     /// What a line's fields must be; all of it.
@@ -18,11 +18,11 @@ package struct LogMapping<M: Machine>: Sendable {
   }
 
   /// The fields that the mapping names, in order of first use.
-  package internal(set) var fields: [String] = []
+  public internal(set) var fields: [String] = []
   /// The fields by which sessions are told apart; empty where a file is one session.
-  package internal(set) var session: [Int] = []
+  public internal(set) var session: [Int] = []
   /// The field by which the lines of a session stand in order, if there is one.
-  package internal(set) var order: Int?
+  public internal(set) var order: Int?
   /// The words that stand for the different texts of a field, in order of their first use in a
   /// session.
   var names: [Int: [String]] = [:]

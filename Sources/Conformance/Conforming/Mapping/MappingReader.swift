@@ -1,10 +1,10 @@
-package import Machines
+public import Machines
 import Notation
 import Running
-package import ScenarioLanguage
+public import ScenarioLanguage
 
 /// Reads a mapping file: a text in the notation whose lines say what the fields of a log mean.
-package struct MappingReader<M: Machine> {
+public struct MappingReader<M: Machine> {
   let document: Document
   var lexicon: Lexicon
   var mapping = LogMapping<M>()
@@ -28,7 +28,7 @@ package struct MappingReader<M: Machine> {
 
   /// The mapping in a file, with the lexicon that has the texts of its givens; or what is wrong
   /// with it.
-  package static func read(
+  public static func read(
     _ source: TextSource, _ bytes: [UInt8], in lexicon: Lexicon
   ) -> (mapping: LogMapping<M>, lexicon: Lexicon, diagnostics: [Diagnostic]) {
     let own = Word.allCases.map(\.rawValue) + EventLine.Kind.allCases.map(\.rawValue) + ["nothing"]

@@ -1,7 +1,7 @@
 /// What a line of a log says, as one line of the notation.
-package struct EventLine: Hashable, Sendable {
+public struct EventLine: Hashable, Sendable {
   /// What a line of the notation is about.
-  package enum Kind: String, CaseIterable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     /// Something that was done.
     case stimulus
     /// Something that was seen of it.
@@ -11,8 +11,8 @@ package struct EventLine: Hashable, Sendable {
   }
 
   /// What the line is about.
-  package let kind: Kind
+  public let kind: Kind
 
   /// The line without indentation; of a state, its path.
-  package let text: String
+  public let text: String
 }

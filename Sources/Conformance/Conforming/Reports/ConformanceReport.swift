@@ -1,8 +1,8 @@
-package import Running
-package import Tracing
+public import Running
+public import Tracing
 
 /// What is reported of recorded sessions.
-package enum ConformanceEvent {
+public enum ConformanceEvent {
   /// A session was judged.
   case judged(SessionVerdict)
   /// All sessions were judged, within these bounds of the search if they are known.
@@ -10,7 +10,7 @@ package enum ConformanceEvent {
 }
 
 /// The forms of reports on recorded sessions.
-package enum ConformanceFormat: String, CaseIterable, Sendable {
+public enum ConformanceFormat: String, CaseIterable, Sendable {
   /// For people.
   case text
   /// A line of JSON with what is said of all sessions.
@@ -21,7 +21,7 @@ package enum ConformanceFormat: String, CaseIterable, Sendable {
   case markdown
 
   /// A new report.
-  package func report(paint: Paint) -> any ReportWriter<ConformanceEvent> {
+  public func report(paint: Paint) -> any ReportWriter<ConformanceEvent> {
     switch self {
     case .text: TextConformance(paint: paint)
     case .json: JSONConformance(hasSessions: false)

@@ -4,23 +4,23 @@ import ScenarioLanguage
 ///
 /// Summaries of parts of a log add up to that of the whole, whatever the order, as long as each
 /// session is in one part.
-package struct ConformanceSummary: Hashable, Sendable {
+public struct ConformanceSummary: Hashable, Sendable {
   /// Sessions that diverge, or are undecided, for the same cause; or lines that are not mapped.
-  package struct Group: Hashable, Sendable {
+  public struct Group: Hashable, Sendable {
     /// The number of sessions, or of lines.
-    package var count: Int
+    public var count: Int
     /// The first one by the names of session and log.
-    package var example: Example
+    public var example: Example
   }
 
   /// Where something was seen.
-  package struct Example: Hashable, Comparable, Sendable {
+  public struct Example: Hashable, Comparable, Sendable {
     /// What the session is called; empty for a line of none.
-    package let session: String
+    public let session: String
     /// The name of its log.
-    package let log: String
+    public let log: String
     /// The number of the line; 0 in a stream, in which it depends on what was read before.
-    package let line: Int
+    public let line: Int
 
     init(session: String, log: String, line: Int) {
       (self.session, self.log) = (session, log)
@@ -28,64 +28,64 @@ package struct ConformanceSummary: Hashable, Sendable {
     }
 
     /// Examples in the order of their sessions, logs and lines.
-    package static func < (one: Self, other: Self) -> Bool {
+    public static func < (one: Self, other: Self) -> Bool {
       (one.session, one.log, one.line) < (other.session, other.log, other.line)
     }
   }
 
   /// The largest number of groups of a kind, the first by their causes; what belongs to none of
   /// them is counted in ``others``.
-  package static let groupLimit = 1_000
+  public static let groupLimit = 1_000
 
   /// The number of sessions of each verdict.
-  package var verdicts: [SessionVerdict.Kind: Int] = [:]
+  public var verdicts: [SessionVerdict.Kind: Int] = [:]
   /// The numbers of lines by what became of them.
-  package var lines = LineCounts()
+  public var lines = LineCounts()
   /// The number of events in all sessions.
-  package var events = 0
+  public var events = 0
   /// The number of events in sessions that conform or have an alignment.
-  package var alignedEvents = 0
+  public var alignedEvents = 0
   /// The lines too many and too few in those sessions, as far as they are known.
-  package var cost = 0
+  public var cost = 0
   /// What the sessions used of the machine.
-  package var usage = LogUsage()
+  public var usage = LogUsage()
   /// Why sessions diverge, by cause.
-  package var divergences: [String: Group] = [:]
+  public var divergences: [String: Group] = [:]
   /// Why sessions are undecided, by reason.
-  package var obstacles: [String: Group] = [:]
+  public var obstacles: [String: Group] = [:]
   /// Which lines are not mapped, cannot be read, or came after their session was judged, by reason.
-  package var unmapped: [String: Group] = [:]
+  public var unmapped: [String: Group] = [:]
   /// How many belong to no group because there are too many groups.
-  package var others = 0
+  public var others = 0
 
   /// Whether the logs were not read to their end.
-  package var isInterrupted = false
+  public var isInterrupted = false
 
   /// Numbers of lines.
-  package struct LineCounts: Hashable, Sendable {
+  public struct LineCounts: Hashable, Sendable {
     /// All lines.
-    package var all = 0
+    public var all = 0
     /// Those that no `map` fits, or that it makes nothing of.
-    package var unmapped = 0
+    public var unmapped = 0
     /// Those that cannot be read.
-    package var damaged = 0
+    public var damaged = 0
     /// Those that came a second time.
-    package var repeated = 0
+    public var repeated = 0
     /// Those that came too late to be put in order.
-    package var late = 0
+    public var late = 0
 
     /// No lines.
-    package init() {}
+    public init() {}
   }
 
   /// Nothing was seen.
-  package init() {}
+  public init() {}
 
   /// The number of sessions.
-  package var sessions: Int { verdicts.values.reduce(0, +) }
+  public var sessions: Int { verdicts.values.reduce(0, +) }
 
   /// The share of events that fit, from 0 to 1; `nil` without any.
-  package var fitness: Double? {
+  public var fitness: Double? {
     alignedEvents == 0 ? nil : 1 - Double(min(cost, alignedEvents)) / Double(alignedEvents)
   }
 
@@ -138,7 +138,7 @@ package struct ConformanceSummary: Hashable, Sendable {
   }
 
   /// Adds the summary of other sessions.
-  package mutating func add(_ other: Self) {
+  public mutating func add(_ other: Self) {
     verdicts.merge(other.verdicts, uniquingKeysWith: +)
     for (_, count) in LineCounts.names { lines[keyPath: count] += other.lines[keyPath: count] }
     events += other.events

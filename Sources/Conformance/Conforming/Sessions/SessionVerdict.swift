@@ -1,7 +1,7 @@
 /// What is said of a recorded session.
-package struct SessionVerdict: Hashable, Sendable {
+public struct SessionVerdict: Hashable, Sendable {
   /// The three verdicts.
-  package enum Kind: String, CaseIterable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     /// The machine can do what the log says.
     case conforms
     /// It cannot.
@@ -11,25 +11,25 @@ package struct SessionVerdict: Hashable, Sendable {
   }
 
   /// The first line that is impossible.
-  package struct Divergence: Hashable, Sendable {
+  public struct Divergence: Hashable, Sendable {
     /// Its number in the log; of an end that comes too early, that of the last line.
-    package internal(set) var line: Int
+    public internal(set) var line: Int
     /// What it says: `observation shows landing`; or that the session ends.
-    package let event: String
+    public let event: String
     /// The states in which the machine may stand before it, at most three.
-    package let states: [String]
+    public let states: [String]
     /// What is possible instead, the nearest first, at most three.
-    package let possible: [String]
+    public let possible: [String]
     /// What tells its group: the states, the event and what belongs there, without values.
-    package let cause: String
+    public let cause: String
   }
 
   /// The cheapest alignment.
-  package struct Alignment: Hashable, Sendable {
+  public struct Alignment: Hashable, Sendable {
     /// A line of an alignment that is not the same in both.
-    package struct Change: Hashable, Sendable {
+    public struct Change: Hashable, Sendable {
       /// What is to be done to the log so that it conforms.
-      package enum Kind: String, Sendable {
+      public enum Kind: String, Sendable {
         /// The log has a line too many.
         case inserted
         /// The log lacks a line.
@@ -39,44 +39,44 @@ package struct SessionVerdict: Hashable, Sendable {
       }
 
       /// What is to be done.
-      package internal(set) var kind: Kind
+      public internal(set) var kind: Kind
       /// The number of the line in the log; of a skipped one, that of the line before it.
-      package internal(set) var line: Int
+      public internal(set) var line: Int
       /// What the log says; `nil` where it lacks a line.
-      package let seen: String?
+      public let seen: String?
       /// What belongs there; `nil` where a line is too many.
-      package let expected: String?
+      public let expected: String?
     }
 
     /// The number of lines too many and too few.
-    package let cost: Int
+    public let cost: Int
     /// The number that every alignment has at least: ``cost``, unless the bounds ended the search
     /// for a cheaper one.
-    package let least: Int
+    public let least: Int
     /// The lines that differ, in order.
-    package internal(set) var changes: [Change]
+    public internal(set) var changes: [Change]
   }
 
   /// Why a session is undecided of which the bounds ended the search.
   static let searchWasCut = "more may have happened without a line than was looked at"
 
   /// What the session is called.
-  package let session: String
+  public let session: String
   /// The name of the log with the line that it is about, or with its first line.
-  package internal(set) var log: String
+  public internal(set) var log: String
   /// The number of that line: the first impossible one, the one that leaves it undecided, the last
   /// one where its end does, the first one where it conforms.
-  package internal(set) var line: Int
+  public internal(set) var line: Int
   /// Whether it conforms.
-  package internal(set) var kind: Kind
+  public internal(set) var kind: Kind
   /// The number of events that its lines say.
-  package let events: Int
+  public let events: Int
   /// The first impossible line of a session that diverges.
-  package internal(set) var divergence: Divergence?
+  public internal(set) var divergence: Divergence?
   /// Why it is undecided.
-  package internal(set) var reason: String?
+  public internal(set) var reason: String?
   /// The cheapest alignment of a session that diverges; `nil` where none was looked for.
-  package internal(set) var alignment: Alignment?
+  public internal(set) var alignment: Alignment?
   /// The session as a scenario, where that was asked for.
-  package let scenario: String?
+  public let scenario: String?
 }

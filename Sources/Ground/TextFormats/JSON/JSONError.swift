@@ -2,28 +2,28 @@ import Notation
 
 /// An error in a JSON text, and its position. Reading stops at the first error, since anything
 /// after it is guesswork.
-package struct JSONError: Error, Hashable {
+public struct JSONError: Error, Hashable {
   /// The kind of error in kebab-case.
-  package let name: String
+  public let name: String
 
   /// A one-line description of the mistake.
-  package let message: String
+  public let message: String
 
   /// A one-line suggestion for fixing it.
-  package let help: String?
+  public let help: String?
 
   /// Whether the text seems to be truncated or damaged, so that only writing it again would help;
   /// the caller, who knows the kind of text, says how.
-  package var isDamage = false
+  public var isDamage = false
 
   /// The position of the mistake.
-  package let place: JSONReader.Place
+  public let place: JSONReader.Place
 
   /// The length in scalars, all on one line.
-  package let length: Int
+  public let length: Int
 
   /// A mistake at this place.
-  package init(_ fault: JSONFault, at place: JSONReader.Place, length: Int = 1) {
+  public init(_ fault: JSONFault, at place: JSONReader.Place, length: Int = 1) {
     name = fault.name
     message = fault.message
     help = fault.help
@@ -34,18 +34,18 @@ package struct JSONError: Error, Hashable {
 }
 
 /// A kind of mistake in a JSON text, or in what it holds. Each is declared once.
-package struct JSONFault: Hashable, Sendable {
+public struct JSONFault: Hashable, Sendable {
   /// The name in kebab-case.
-  package let name: String
+  public let name: String
   /// A one-line description.
-  package let message: String
+  public let message: String
   /// A one-line suggestion for fixing it.
-  package let help: String?
+  public let help: String?
   /// Whether the text seems to be truncated or damaged.
   let isDamage: Bool
 
   /// A mistake by its name in kebab-case, with what is wrong and what to do about it.
-  package init(_ name: String, _ message: String, help: String? = nil, isDamage: Bool = false) {
+  public init(_ name: String, _ message: String, help: String? = nil, isDamage: Bool = false) {
     self.name = name
     self.message = message
     self.help = help

@@ -1,13 +1,13 @@
 /// The positions of selected values in an object; all other values are skipped.
-package struct JSONFields {
+public struct JSONFields {
   /// The start of the object.
-  package let place: JSONReader.Place
+  public let place: JSONReader.Place
 
   private let reader: JSONReader
   private var places: [String: JSONReader.Place] = [:]
 
   /// Reads the object at the current position of `reader`, and moves past it.
-  package init(_ names: [String], of reader: inout JSONReader) throws(JSONError) {
+  public init(_ names: [String], of reader: inout JSONReader) throws(JSONError) {
     try reader.expect(.object)
     place = reader.place
     self.reader = reader
@@ -25,10 +25,10 @@ package struct JSONFields {
   }
 
   /// Whether the object contains the field.
-  package func has(_ name: String) -> Bool { places[name] != nil }
+  public func has(_ name: String) -> Bool { places[name] != nil }
 
   /// A reader positioned at the value of a field.
-  package func value(_ name: String) throws(JSONError) -> JSONReader {
+  public func value(_ name: String) throws(JSONError) -> JSONReader {
     guard let place = places[name] else {
       throw JSONError(.missingField(name), at: self.place)
     }
@@ -36,13 +36,13 @@ package struct JSONFields {
   }
 
   /// The value of a string field.
-  package func string(_ name: String) throws(JSONError) -> JSONString {
+  public func string(_ name: String) throws(JSONError) -> JSONString {
     var value = try value(name)
     return try value.readString()
   }
 
   /// The value of an integer field, at least `least`, with its position.
-  package func count(
+  public func count(
     _ name: String, from least: Int = 0
   ) throws(JSONError) -> (Int, at: JSONReader.Place) {
     var value = try value(name)
@@ -56,7 +56,7 @@ package struct JSONFields {
   }
 
   /// Visits the elements of a field that is a list of strings.
-  package func forEachString(
+  public func forEachString(
     of name: String, _ visit: (JSONString) throws(JSONError) -> Void
   ) throws(JSONError) {
     var value = try value(name)

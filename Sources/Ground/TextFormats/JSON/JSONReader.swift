@@ -4,18 +4,18 @@ import Notation
 ///
 /// It is strict: UTF-8 only, no lone surrogates, no trailing commas. It stores no values and does
 /// not recurse; values nest at most ``depthLimit`` deep.
-package struct JSONReader: Sendable {
+public struct JSONReader: Sendable {
   /// A position in the text: the byte offset, and line and column.
-  package struct Place: Hashable, Sendable {
+  public struct Place: Hashable, Sendable {
     /// The number of bytes before it.
-    package var offset: Int
+    public var offset: Int
     /// The line, from 1.
-    package var line = 1
+    public var line = 1
     /// The column, from 1, in Unicode scalars.
-    package var column = 1
+    public var column = 1
 
     /// A position; line and column count from 1.
-    package init(offset: Int, line: Int = 1, column: Int = 1) {
+    public init(offset: Int, line: Int = 1, column: Int = 1) {
       self.offset = offset
       self.line = line
       self.column = column
@@ -28,34 +28,34 @@ package struct JSONReader: Sendable {
   }
 
   /// The type of a value, determined by its first byte.
-  package enum Kind: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
     case object, list, string, number, literal
   }
 
   /// The maximum nesting depth of values.
-  package static let depthLimit = 512
+  public static let depthLimit = 512
 
   /// The whole text.
-  package let bytes: [UInt8]
+  public let bytes: [UInt8]
 
   /// The current position.
-  package private(set) var place: Place
+  public private(set) var place: Place
 
   /// A reader at the start of a text, after the byte order mark if there is one.
-  package init(_ bytes: [UInt8]) {
+  public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     place = Place(offset: bytes.span.byteOrderMarkLength)
   }
 
   /// The same reader at an earlier position.
-  package func at(_ place: Place) -> Self {
+  public func at(_ place: Place) -> Self {
     var reader = self
     reader.place = place
     return reader
   }
 
   /// Skips white space; returns whether anything follows.
-  package mutating func skipSpace() -> Bool {
+  public mutating func skipSpace() -> Bool {
     while place.offset < bytes.count {
       switch bytes[place.offset] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): step()
@@ -67,12 +67,12 @@ package struct JSONReader: Sendable {
   }
 
   /// Checks that nothing but white space follows.
-  package mutating func expectEnd() throws(JSONError) {
+  public mutating func expectEnd() throws(JSONError) {
     if skipSpace() { throw JSONError(.furtherValue, at: place) }
   }
 
   /// Skips white space and returns the type of the next value.
-  package mutating func kind() throws(JSONError) -> Kind {
+  public mutating func kind() throws(JSONError) -> Kind {
     switch try peek() {
     case UInt8(ascii: "{"): return .object
     case UInt8(ascii: "["): return .list
@@ -84,14 +84,14 @@ package struct JSONReader: Sendable {
   }
 
   /// Skips white space and checks that the next value has this type.
-  package mutating func expect(_ kind: Kind) throws(JSONError) {
+  public mutating func expect(_ kind: Kind) throws(JSONError) {
     let found = try self.kind()
     guard found != kind else { return }
     throw JSONError(.wrongKind(expected: kind, found: found), at: place)
   }
 
   /// Reads the members of an object: `visit` gets each key, and must read or skip its value.
-  package mutating func readMembers(
+  public mutating func readMembers(
     _ visit: (JSONString, inout JSONReader) throws(JSONError) -> Void
   ) throws(JSONError) {
     try expect(.object)
@@ -104,7 +104,7 @@ package struct JSONReader: Sendable {
   }
 
   /// Reads the elements of a list: `visit` must read or skip each.
-  package mutating func readElements(
+  public mutating func readElements(
     _ visit: (inout JSONReader) throws(JSONError) -> Void
   ) throws(JSONError) {
     try expect(.list)
@@ -114,7 +114,7 @@ package struct JSONReader: Sendable {
   }
 
   /// Skips a value, including everything in it.
-  package mutating func skipValue() throws(JSONError) {
+  public mutating func skipValue() throws(JSONError) {
     var closings: [UInt8] = []
     repeat {
       switch try kind() {
@@ -145,7 +145,7 @@ package struct JSONReader: Sendable {
   }
 
   /// Reads a string.
-  package mutating func readString() throws(JSONError) -> JSONString {
+  public mutating func readString() throws(JSONError) -> JSONString {
     try expect(.string)
     let string = try JSONString(bytes.span, at: place)
     place = string.end
@@ -153,7 +153,7 @@ package struct JSONReader: Sendable {
   }
 
   /// Reads a number without converting it.
-  package mutating func readNumber() throws(JSONError) -> Range<Int> {
+  public mutating func readNumber() throws(JSONError) -> Range<Int> {
     try expect(.number)
     guard let end = Self.endOfNumber(bytes.span, from: place.offset) else {
       throw JSONError(.badNumber, at: place)

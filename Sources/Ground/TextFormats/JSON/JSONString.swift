@@ -1,20 +1,20 @@
 import Notation
 
 /// A JSON string as it is written, with its position.
-package struct JSONString: Hashable, Sendable {
+public struct JSONString: Hashable, Sendable {
   /// The position of the opening quote.
-  package let place: JSONReader.Place
+  public let place: JSONReader.Place
 
   /// The position after the closing quote.
-  package let end: JSONReader.Place
+  public let end: JSONReader.Place
 
   private let hasEscapes: Bool
 
   /// The bytes between the quotes.
-  package var content: Range<Int> { place.offset + 1..<end.offset - 1 }
+  public var content: Range<Int> { place.offset + 1..<end.offset - 1 }
 
   /// The width in scalars as written, including quotes.
-  package var width: Int { end.column - place.column }
+  public var width: Int { end.column - place.column }
 
   /// Reads the string whose opening quote is at `place`.
   init(_ bytes: Span<UInt8>, at place: JSONReader.Place) throws(JSONError) {
@@ -52,7 +52,7 @@ package struct JSONString: Hashable, Sendable {
   }
 
   /// Appends the decoded string.
-  package func append(to output: inout [UInt8], from bytes: [UInt8]) {
+  public func append(to output: inout [UInt8], from bytes: [UInt8]) {
     guard hasEscapes else {
       output += bytes[content]
       return
@@ -64,19 +64,19 @@ package struct JSONString: Hashable, Sendable {
   }
 
   /// The decoded string.
-  package func text(in bytes: [UInt8]) -> String {
+  public func text(in bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     append(to: &text, from: bytes)
     return String(decoding: text, as: UTF8.self)
   }
 
   /// Whether the decoded string equals a text.
-  package func says(_ text: String, in bytes: [UInt8]) -> Bool {
+  public func says(_ text: String, in bytes: [UInt8]) -> Bool {
     hasEscapes ? self.text(in: bytes) == text : bytes[content].elementsEqual(text.utf8)
   }
 
   /// Whether the decoded string has these bytes.
-  package func says(_ text: ArraySlice<UInt8>, in bytes: [UInt8]) -> Bool {
+  public func says(_ text: ArraySlice<UInt8>, in bytes: [UInt8]) -> Bool {
     guard hasEscapes else { return bytes[content].elementsEqual(text) }
     var decoded: [UInt8] = []
     append(to: &decoded, from: bytes)
@@ -84,7 +84,7 @@ package struct JSONString: Hashable, Sendable {
   }
 
   /// Visits the decoded scalars with their encoded bytes, until `visit` returns false.
-  package func forEachScalar(in bytes: [UInt8], _ visit: (Unicode.Scalar, Range<Int>) -> Bool) {
+  public func forEachScalar(in bytes: [UInt8], _ visit: (Unicode.Scalar, Range<Int>) -> Bool) {
     let span = bytes.span
     var index = content.lowerBound
     while index < content.upperBound {

@@ -3,7 +3,7 @@ import Notation
 /// A value of JSON as a tree, for short texts of which every part counts.
 ///
 /// Long ones are read with ``JSONReader``, which keeps nothing.
-package enum JSONValue: Hashable, Sendable {
+public enum JSONValue: Hashable, Sendable {
   /// The members of an object by their names.
   case object([String: JSONValue])
   /// The elements of a list.
@@ -18,10 +18,10 @@ package enum JSONValue: Hashable, Sendable {
   case null
 
   /// The maximum nesting depth of values, for which even the stack of a small thread suffices.
-  package static let depthLimit = 32
+  public static let depthLimit = 32
 
   /// Reads a text that is one value.
-  package init(_ bytes: [UInt8]) throws(JSONError) {
+  public init(_ bytes: [UInt8]) throws(JSONError) {
     var reader = JSONReader(bytes)
     self = try Self.value(from: &reader, depth: 1)
     try reader.expectEnd()
@@ -66,7 +66,7 @@ package enum JSONValue: Hashable, Sendable {
   }
 
   /// The same value, with invisible characters of its texts written out.
-  package var visible: JSONValue {
+  public var visible: JSONValue {
     switch self {
     case .object(let members): .object(members.mapValues(\.visible))
     case .list(let elements): .list(elements.map(\.visible))
@@ -76,7 +76,7 @@ package enum JSONValue: Hashable, Sendable {
   }
 
   /// The kind of value, with its article: `a list`.
-  package var kind: String {
+  public var kind: String {
     switch self {
     case .object: "an object"
     case .list: "a list"

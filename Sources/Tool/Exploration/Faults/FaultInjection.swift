@@ -9,28 +9,28 @@ import Parallelism
 /// sequence follows it. The steps before it are taken once for all faults.
 public struct FaultInjection<M: Machine>: Sendable {
   /// A sequence with its name in reports.
-  package typealias NamedSequence = (name: String, sequence: InputSequence<M>)
+  public typealias NamedSequence = (name: String, sequence: InputSequence<M>)
 
   /// The result of an injection.
   public struct Report: Sendable {
     /// How much was tried.
-    package fileprivate(set) var extent = InjectionExtent()
+    public fileprivate(set) var extent = InjectionExtent()
     /// What breaks an invariant, by each fault and invariant once, in the order of the sequences.
-    package fileprivate(set) var findings: [Finding] = []
+    public fileprivate(set) var findings: [Finding] = []
   }
 
   /// An invariant that a fault breaks, at the first position of the first sequence.
-  package struct Finding: Sendable {
+  public struct Finding: Sendable {
     /// The name of the fault; `nil` where a sequence breaks the invariant as it is.
-    package let fault: String?
+    public let fault: String?
     /// The name of the sequence.
-    package let sequence: String
+    public let sequence: String
     /// The number of its steps before the fault.
-    package let position: Int
+    public let position: Int
     /// The number of injections of the fault, everywhere, that break the invariant.
-    package let count: Int
+    public let count: Int
     /// What is needed for it.
-    package let counterexample: Counterexample<M>
+    public let counterexample: Counterexample<M>
   }
 
   private let sequences: [NamedSequence]
@@ -40,7 +40,7 @@ public struct FaultInjection<M: Machine>: Sendable {
 
   /// An injection of faults into sequences whose texts are in `lexicon`. Beside the machine's own
   /// invariants, those that `invariants` creates are checked. Throws if givens are impossible.
-  package init(
+  public init(
     of faults: [Fault<M>], into sequences: [NamedSequence], in lexicon: Lexicon,
     checking invariants: (inout Lexicon) -> [Invariant<M>] = { _ in [] }
   ) throws(Objection) {
@@ -54,7 +54,7 @@ public struct FaultInjection<M: Machine>: Sendable {
 
   /// Tries everything on so many threads, on whose number the result does not depend. Where
   /// `isInterrupted`, it ends early.
-  @usableFromInline package func run(
+  public func run(
     jobs: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) -> Report {
     var report = Report()
@@ -93,15 +93,15 @@ public struct FaultInjection<M: Machine>: Sendable {
 }
 
 /// How much was tried by an injection of faults.
-package struct InjectionExtent: Hashable, Sendable {
+public struct InjectionExtent: Hashable, Sendable {
   /// The number of sequences.
-  package internal(set) var sequences = 0
+  public internal(set) var sequences = 0
   /// The number of positions in them: before the first step, between two, and after the last.
-  package internal(set) var positions = 0
+  public internal(set) var positions = 0
   /// The number of sequences with a fault.
-  package internal(set) var injections = 0
+  public internal(set) var injections = 0
   /// The number of steps that were taken, the steps before a fault once.
-  package internal(set) var steps = 0
+  public internal(set) var steps = 0
 
   /// Adds what was tried with other sequences.
   mutating func add(_ other: Self) {
@@ -113,15 +113,15 @@ package struct InjectionExtent: Hashable, Sendable {
 }
 
 /// An error in the choice of a machine's faults.
-package struct FaultChoiceError: Error, Hashable {
+public struct FaultChoiceError: Error, Hashable {
   /// A description, and what would help, without a full stop.
-  package let message: String
+  public let message: String
 }
 
 extension Fault {
   /// The faults of the machine with these names, in declared order; all of them where no name is
   /// given. Throws if the machine declares none, or none of a name.
-  package static func chosen(by names: [String]) throws(FaultChoiceError) -> [Fault] {
+  public static func chosen(by names: [String]) throws(FaultChoiceError) -> [Fault] {
     let known = M.faults.map(\.name)
     guard !known.isEmpty else {
       throw FaultChoiceError(message: "the machine declares no faults")

@@ -1,17 +1,17 @@
-package import Machines
+public import Machines
 
 /// The states that an exploration saw, and every step between them.
-package struct ReachedGraph<M: Machine>: Sendable {
+public struct ReachedGraph<M: Machine>: Sendable {
   /// A step from one state to another, or to the same.
-  package struct Step: Sendable {
+  public struct Step: Sendable {
     /// The number of the state before it.
-    package let origin: Int
+    public let origin: Int
     /// The number of the state after it.
-    package let target: Int
+    public let target: Int
     /// The stimulus and, behind ` / `, what was observed.
-    package let label: String
+    public let label: String
     /// The stimulus.
-    package let stimulus: String
+    public let stimulus: String
   }
 
   let states: any ReachedStates<M>
@@ -19,13 +19,13 @@ package struct ReachedGraph<M: Machine>: Sendable {
   let lexicon: Lexicon
 
   /// The number of states; the first is a start.
-  package var stateCount: Int { states.count }
+  public var stateCount: Int { states.count }
 
   /// Whether a state was looked at, so that every step from it is known.
-  package func isExpanded(_ number: Int) -> Bool { number < states.expandedCount }
+  public func isExpanded(_ number: Int) -> Bool { number < states.expandedCount }
 
   /// The path of a state, as the notation writes it.
-  package func path(of number: Int) -> String {
+  public func path(of number: Int) -> String {
     states.state(UInt32(number)).state.text(in: lexicon)
   }
 
@@ -47,7 +47,7 @@ package struct ReachedGraph<M: Machine>: Sendable {
   }
 
   /// The steps from a state to states that were seen, in the order of the alphabet.
-  package func steps(from number: Int) -> [Step] {
+  public func steps(from number: Int) -> [Step] {
     var steps: [Step] = []
     takeSteps(from: number) { _, stimulus, trail, target in
       guard let target else { return }
@@ -62,7 +62,7 @@ package struct ReachedGraph<M: Machine>: Sendable {
   /// Takes each stimulus of the alphabet in a state that was looked at, in order. `note` is told
   /// the machine before the step, the stimulus, what came of it, and the number of the state after
   /// it: `nil` if that was not seen.
-  package func takeSteps(
+  public func takeSteps(
     from number: Int, _ note: (M, M.Stimulus, Trail<M>, _ target: Int?) -> Void
   ) {
     guard isExpanded(number) else { return }

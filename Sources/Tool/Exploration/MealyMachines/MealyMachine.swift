@@ -4,9 +4,9 @@ import Machines
 ///
 /// Its states are numbers from 0, the start, in the order of a breadth-first search; all can be
 /// reached.
-package struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Sendable {
+public struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Sendable {
   /// What can be done in every state.
-  package let inputs: [Input]
+  public let inputs: [Input]
   /// The answers, by their numbers.
   private var outputs = Numbering<Output>()
   /// For each state one row: the state behind each input, and the number of the answer.
@@ -22,7 +22,7 @@ package struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Senda
   /// The machine of all states that the inputs lead to from `start`, one behind the other, by the
   /// step that `step` takes. It is `nil` where `isEnough`, asked with the number of states before
   /// each of them is looked at, ends the search.
-  package init?<State: Hashable & Sendable>(
+  public init?<State: Hashable & Sendable>(
     from start: State, inputs: [Input], isEnough: (Int) -> Bool = { _ in false },
     step: (State, Input) -> (State, Output)
   ) {
@@ -45,13 +45,13 @@ package struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Senda
   }
 
   /// The number of states.
-  package var stateCount: Int { rows.count }
+  public var stateCount: Int { rows.count }
 
   /// The state behind an input, by its number in ``inputs``.
-  package func target(of input: Int, at state: Int) -> Int { rows[state][input].target }
+  public func target(of input: Int, at state: Int) -> Int { rows[state][input].target }
 
   /// The answer to an input, by its number in ``inputs``.
-  package func output(of input: Int, at state: Int) -> Output {
+  public func output(of input: Int, at state: Int) -> Output {
     outputs.values[rows[state][input].output]
   }
 

@@ -15,11 +15,11 @@ public enum MutantFinding<M: MutableMachine>: Sendable {
 /// How a mutant that shows no difference compares with the machine.
 public struct MutantComparison: Hashable, Sendable {
   /// The number of steps in which a row decides that the mutant may change.
-  package let steps: Int
+  public let steps: Int
   /// The number of those in which other rows decide in the mutant.
-  package let otherDecisions: Int
+  public let otherDecisions: Int
   /// The number of those that lead the mutant to another state.
-  package let otherStates: Int
+  public let otherStates: Int
   /// The number of pairs of different states from which both went on.
-  package let pairs: Int
+  public let pairs: Int
 }

@@ -1,12 +1,12 @@
 /// Where a search ends although there is more to be seen.
 public struct SearchBounds: Hashable, Sendable {
   /// The number of steps from a start, beyond which no state is looked at.
-  package var depth: Int?
+  public var depth: Int?
   /// The number of states.
-  package var states: Int?
+  public var states: Int?
 
   /// The bounds that are named.
-  package init(depth: Int? = nil, states: Int? = nil) {
+  public init(depth: Int? = nil, states: Int? = nil) {
     (self.depth, self.states) = (depth, states)
   }
 

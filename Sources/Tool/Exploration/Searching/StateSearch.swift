@@ -28,8 +28,8 @@ struct StateSearch<Explorer: Expander> {
     }
   }
 
-  /// Searches, and keeps states by their components or, where there are none, as they are. `look` is
-  /// told how far it has come.
+  /// Searches, and keeps states by their components or, where there are none, as they are. `look`
+  /// is told how far it has come.
   func run(
     keptBy components: [any MachineComponent<Explorer.State>], _ look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) -> Result {

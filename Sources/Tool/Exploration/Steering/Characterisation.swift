@@ -8,14 +8,14 @@ import Notation
 /// came of it. The model only tells which values exist.
 public struct Characterisation<M: Machine>: Sendable {
   /// A sequence with the answers of the implementation.
-  package struct Sequence: Hashable, Sendable {
+  public struct Sequence: Hashable, Sendable {
     /// The givens, in the notation.
-    package let givens: [String]
+    public let givens: [String]
     /// The stimuli, each with its block.
-    package internal(set) var steps: [Step] = []
+    public internal(set) var steps: [Step] = []
 
     /// The sequence as a formatted scenario of this name.
-    package func scenario(named name: String) -> String {
+    public func scenario(named name: String) -> String {
       let steps = steps.map { step in
         "\n\(step.stimulus)\n" + step.lines.map { "  \($0)\n" }.joined()
       }
@@ -25,7 +25,7 @@ public struct Characterisation<M: Machine>: Sendable {
   }
 
   /// A stimulus and the lines that it caused.
-  package struct Step: Hashable, Sendable {
+  public struct Step: Hashable, Sendable {
     let stimulus: String
     let lines: [String]
 
@@ -45,28 +45,28 @@ public struct Characterisation<M: Machine>: Sendable {
   /// What was learnt.
   public struct Report: Sendable {
     /// The number of steps that the implementation took, those without an answer included.
-    package internal(set) var steps = 0
+    public internal(set) var steps = 0
     /// The number of different answers.
-    package internal(set) var answers = 0
+    public internal(set) var answers = 0
     /// Sequences that show all of them, those that show most first.
-    package internal(set) var sequences: [Sequence] = []
+    public internal(set) var sequences: [Sequence] = []
     /// The number of sequences that the implementation answers otherwise when they are taken again,
     /// and that are left out.
-    package internal(set) var unsteady = 0
+    public internal(set) var unsteady = 0
     /// Whether it ended early, because sequences cannot begin.
-    package internal(set) var isCutShort = false
+    public internal(set) var isCutShort = false
     /// Where the implementation had no answer, or refused a given: what no scenario says.
-    package internal(set) var breakdowns = Incidents()
+    public internal(set) var breakdowns = Incidents()
     /// Answers for which the model has no words, so that no scenario could be read.
-    package internal(set) var unknown = Incidents()
+    public internal(set) var unknown = Incidents()
   }
 
   /// What happened more than once, with the first time.
-  package struct Incidents: Hashable, Sendable {
+  public struct Incidents: Hashable, Sendable {
     /// How often it happened.
-    package private(set) var count = 0
+    public private(set) var count = 0
     /// What happened first, without a full stop.
-    package private(set) var first: String?
+    public private(set) var first: String?
 
     mutating func add(_ message: String) {
       count += 1
@@ -82,7 +82,7 @@ public struct Characterisation<M: Machine>: Sendable {
 
   /// So many steps at most, in sequences of at most `length`, which begin with one of `starts`,
   /// with texts in `lexicon`, or with random givens.
-  package init(
+  public init(
     steps: Int, length: Int, seed: UInt64, from starts: [[M.Given]] = [],
     in lexicon: Lexicon = Lexicon()
   ) {
@@ -94,7 +94,7 @@ public struct Characterisation<M: Machine>: Sendable {
   }
 
   /// Learns; where `isInterrupted`, from fewer steps.
-  @usableFromInline package func run(
+  public func run(
     on implementation: any Implementation, isInterrupted: () -> Bool = { false }
   ) -> Report {
     withoutActuallyEscaping(isInterrupted) { isInterrupted in

@@ -1,10 +1,10 @@
-package import Machines
+public import Machines
 import Notation
 
 /// What an implementation answers other than the model, in one step.
-package struct ImplementationDifference<M: Machine>: Sendable {
+public struct ImplementationDifference<M: Machine>: Sendable {
   /// The answer of the implementation.
-  package enum Answer: Hashable, Sendable {
+  public enum Answer: Hashable, Sendable {
     /// These lines, and this state where it is not the one of the model.
     case lines([String], state: String?)
     /// None: what happened instead, without a full stop.
@@ -12,11 +12,11 @@ package struct ImplementationDifference<M: Machine>: Sendable {
   }
 
   /// The lines of the model.
-  package let expected: [String]
+  public let expected: [String]
   /// The state of the model after the step.
-  package let state: String
+  public let state: String
   /// What the implementation answers. It contains no secrets in quotes.
-  package let seen: Answer
+  public let seen: Answer
   /// What differences with the same defect behind them have in common.
   let cause: Cause
   /// The given that is refused or has no answer, with its values: another value may be refused for
@@ -24,7 +24,7 @@ package struct ImplementationDifference<M: Machine>: Sendable {
   var given: M.Given?
 
   /// Whether there is no answer, or none that is one.
-  package var isBreakdown: Bool {
+  public var isBreakdown: Bool {
     if case .breakdown = seen { true } else { false }
   }
 

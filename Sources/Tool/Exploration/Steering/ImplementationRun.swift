@@ -1,15 +1,15 @@
-package import Machines
+public import Machines
 import Notation
 import ScenarioLanguage
 
 /// A model and an implementation that take the same stimuli.
-package struct ImplementationRun<M: Machine> {
+public struct ImplementationRun<M: Machine> {
   /// In what a step differs.
-  package typealias Difference = ImplementationDifference<M>
+  public typealias Difference = ImplementationDifference<M>
   private typealias Form = Difference.Cause.Form
 
   /// How both begin.
-  package enum Beginning {
+  public enum Beginning {
     /// With these givens.
     case begun
     /// The model cannot have the givens.
@@ -22,22 +22,22 @@ package struct ImplementationRun<M: Machine> {
 
   private let implementation: any Implementation
   /// The model, behind the last step.
-  package private(set) var model = Run<M>()
+  public private(set) var model = Run<M>()
   private var lines: ImplementedLines<M>
   /// The number of steps that the implementation took.
   private(set) var steps = 0
 
   /// Both before anything is done, with texts in `lexicon`.
-  package init(of implementation: any Implementation, in lexicon: Lexicon) {
+  public init(of implementation: any Implementation, in lexicon: Lexicon) {
     self.implementation = implementation
     lines = ImplementedLines(namesDeciders: implementation.namesDeciders, lexicon: lexicon)
   }
 
   /// The texts of both.
-  package var lexicon: Lexicon { lines.lexicon }
+  public var lexicon: Lexicon { lines.lexicon }
 
   /// Both go back to the start, and are given the givens.
-  package mutating func begin(_ givens: [M.Given]) -> Beginning {
+  public mutating func begin(_ givens: [M.Given]) -> Beginning {
     do { model = Run(of: try Preparation<M>(givens).machine) } catch { return .impossible }
     do throws(Breakdown) { try implementation.reset() } catch {
       return .silent(beginning(error.message, .silence(nil)))
@@ -58,7 +58,7 @@ package struct ImplementationRun<M: Machine> {
   }
 
   /// Both tell where they stand; returns in what that differs.
-  package func stand() -> Difference? { standing(isAsked: true) }
+  public func stand() -> Difference? { standing(isAsked: true) }
 
   private func standing(isAsked: Bool) -> Difference? {
     let state = model.machine.state.text(in: lexicon)
@@ -80,7 +80,7 @@ package struct ImplementationRun<M: Machine> {
   }
 
   /// Both take a stimulus; returns in what they differ.
-  package mutating func take(_ stimulus: M.Stimulus) -> Difference? {
+  public mutating func take(_ stimulus: M.Stimulus) -> Difference? {
     model.attempt(stimulus)
     steps += 1
     let answer: ImplementedStep
@@ -98,7 +98,7 @@ package struct ImplementationRun<M: Machine> {
   }
 
   /// Both answer a query; returns in what the answers differ.
-  package mutating func ask(_ query: M.Query) -> Difference? {
+  public mutating func ask(_ query: M.Query) -> Difference? {
     let answer = model.machine.answer(query)
     let words = M.vocabulary.words(of: answer, to: query, in: lexicon)
     let expected = (answer.isAboutNothing ? ["_"] : []) + words

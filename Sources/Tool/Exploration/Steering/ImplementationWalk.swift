@@ -9,17 +9,17 @@ public struct ImplementationWalk<M: Machine>: Sendable {
   /// The result of a walk.
   public struct Report: Sendable {
     /// The number of sequences begun.
-    package internal(set) var sequences = 0
+    public internal(set) var sequences = 0
     /// The number of steps that the implementation took, without those of replays.
-    package internal(set) var steps = 0
+    public internal(set) var steps = 0
     /// The number of steps in replays, by which sequences were shortened.
-    package internal(set) var replayedSteps = 0
+    public internal(set) var replayedSteps = 0
     /// Whether it ended early, because no sequence could begin, or several in a row.
-    package internal(set) var isCutShort = false
+    public internal(set) var isCutShort = false
     /// The rows and rules of the model.
-    package internal(set) var coverage = Coverage<M>()
+    public internal(set) var coverage = Coverage<M>()
     /// The divergences by their causes, in the order in which they were found.
-    package internal(set) var divergences: [ImplementationDivergence<M>] = []
+    public internal(set) var divergences: [ImplementationDivergence<M>] = []
   }
 
   let extent: WalkExtent
@@ -30,7 +30,7 @@ public struct ImplementationWalk<M: Machine>: Sendable {
 
   /// A walk in which every sequence begins with one of the lists of givens `starts`, with texts in
   /// `lexicon`, or with random givens where there is none. It is steered, or else at random.
-  package init(
+  public init(
     _ extent: WalkExtent, seed: UInt64, isSteered: Bool, from starts: [[M.Given]] = [],
     in lexicon: Lexicon = Lexicon()
   ) {
@@ -43,7 +43,7 @@ public struct ImplementationWalk<M: Machine>: Sendable {
 
   /// Walks to the end, or to the first divergence if that is enough. Where `isInterrupted`, it ends
   /// early. `found` is told each divergence with a new cause once it is shortened.
-  @usableFromInline package func run(
+  public func run(
     on implementation: any Implementation, isInterrupted: @escaping () -> Bool = { false },
     found: (ImplementationDivergence<M>) -> Void = { _ in }
   ) -> Report {
@@ -121,16 +121,16 @@ public struct ImplementationWalk<M: Machine>: Sendable {
 }
 
 /// The bounds of a walk.
-package struct WalkExtent: Hashable, Sendable {
+public struct WalkExtent: Hashable, Sendable {
   /// The number of sequences of a walk at random; a steered one takes as many steps as these have.
-  package var sequences: Int
+  public var sequences: Int
   /// The largest number of stimuli of a sequence.
-  package var length: Int
+  public var length: Int
   /// Whether it ends at the first divergence.
-  package var endsAtFirst = false
+  public var endsAtFirst = false
 
   /// So many sequences of so many stimuli.
-  package init(sequences: Int, length: Int) {
+  public init(sequences: Int, length: Int) {
     self.sequences = sequences
     self.length = length
   }

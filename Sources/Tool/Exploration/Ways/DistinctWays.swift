@@ -1,6 +1,6 @@
 public import Machines
 import Synchronization
-package import Tracing
+public import Tracing
 
 /// A search for many different ways to states of which a condition holds, the shortest ones first.
 ///
@@ -10,18 +10,18 @@ public struct DistinctWays<M: Machine>: Sendable {
   /// What came of a search.
   public struct Report: Sendable {
     /// The ways; fewer than were wanted where no more were found.
-    package let traces: [Trace<M>]
+    public let traces: [Trace<M>]
     /// Why the search ended.
-    package let end: SearchEnd
+    public let end: SearchEnd
     /// The texts that the traces refer to.
-    package let lexicon: Lexicon
+    public let lexicon: Lexicon
   }
 
   private let space: SearchSpace<M>
   private let criterion: Covering<M>
 
   /// A search for `count` ways from any start of `space`.
-  package init(
+  public init(
     in space: SearchSpace<M>, to goal: StateCondition<M>, count: Int,
     differingBy kind: CoverageItem.Kind
   ) {
@@ -32,7 +32,7 @@ public struct DistinctWays<M: Machine>: Sendable {
   /// Searches on so many threads, on whose number the report does not depend. Each thread asks
   /// `stop` now and then why the search should end, if it should, and `look` is told how far it has
   /// come. Throws if the components of the machine do not hold all of it.
-  @usableFromInline package func run(
+  public func run(
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
   ) throws(IncompleteComponents) -> Report {

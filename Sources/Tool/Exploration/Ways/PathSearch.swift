@@ -1,5 +1,5 @@
 public import Machines
-package import Tracing
+public import Tracing
 
 /// A search for a shortest way through a state of which one condition holds to one of which another
 /// does.
@@ -10,13 +10,13 @@ public struct PathSearch<M: Machine>: Sendable {
   /// What came of a search.
   public struct Report: Sendable {
     /// A shortest way; `nil` if none was found.
-    package let trace: Trace<M>?
+    public let trace: Trace<M>?
     /// The number of its steps before the first state that it has to pass.
-    package let stepsBefore: Int
+    public let stepsBefore: Int
     /// Why the search ended.
-    package let end: SearchEnd
+    public let end: SearchEnd
     /// The texts that the trace refers to.
-    package let lexicon: Lexicon
+    public let lexicon: Lexicon
   }
 
   private let space: SearchSpace<M>
@@ -24,7 +24,7 @@ public struct PathSearch<M: Machine>: Sendable {
   private let goal: StateCondition<M>
 
   /// A search from every start of `space`.
-  package init(
+  public init(
     in space: SearchSpace<M>, through milestone: StateCondition<M>, to goal: StateCondition<M>
   ) {
     self.space = space
@@ -35,7 +35,7 @@ public struct PathSearch<M: Machine>: Sendable {
   /// Searches on so many threads, on whose number the report does not depend. Each thread asks
   /// `stop` now and then why the search should end, if it should, and `look` is told how far it has
   /// come. Throws if the components of the machine do not hold all of it.
-  @usableFromInline package func run(
+  public func run(
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
   ) throws(IncompleteComponents) -> Report {

@@ -1,5 +1,5 @@
 /// Values of which each has a number, from 0, by which it is known.
-package struct Numbering<Value: Hashable> {
+public struct Numbering<Value: Hashable> {
   private var numbers: [Value: Int] = [:]
 
   /// The values in the order of their numbers.
@@ -9,7 +9,7 @@ package struct Numbering<Value: Hashable> {
   package init() {}
 
   /// The number of a value, which is added at its first use.
-  package mutating func number(of value: Value) -> Int {
+  public mutating func number(of value: Value) -> Int {
     if let number = numbers[value] { return number }
     numbers[value] = values.count
     values.append(value)
@@ -17,14 +17,14 @@ package struct Numbering<Value: Hashable> {
   }
 
   /// The number of a value; `nil` before its first use.
-  package subscript(value: Value) -> Int? { numbers[value] }
+  public subscript(value: Value) -> Int? { numbers[value] }
 }
 
 extension Numbering: Sendable where Value: Sendable {}
 
 extension Sequence {
   /// The elements with equal keys together, in the order of the first of each.
-  package func grouped<Key: Hashable>(
+  public func grouped<Key: Hashable>(
     by key: (Element) -> Key
   ) -> [(key: Key, elements: [Element])] {
     var keys = Numbering<Key>()
@@ -41,7 +41,7 @@ extension Sequence {
 
 extension Sequence where Element: Hashable {
   /// The elements in order, each once.
-  package var unique: [Element] {
+  public var unique: [Element] {
     var known: Set<Element> = []
     return filter { known.insert($0).inserted }
   }

@@ -2,7 +2,7 @@
 ///
 /// A value is the simpler, the earlier it stands among the examples of its parameter; none at all
 /// is simpler than any, where it may be left out.
-package struct Simplification: Hashable, Sendable {
+public struct Simplification: Hashable, Sendable {
   /// The type of both values.
   fileprivate let type: ObjectIdentifier
   /// The value.
@@ -13,14 +13,14 @@ package struct Simplification: Hashable, Sendable {
 
 extension Array {
   /// The simplifications of each value of a phrase of these verbs, the simplest first.
-  package func simplifications<M, Whole>(of whole: Whole) -> [Simplification]
+  public func simplifications<M, Whole>(of whole: Whole) -> [Simplification]
   where Element == Letters<M, Whole> {
     first { $0.verb.id == whole.phrase.verb }?.simplifications(of: whole) ?? []
   }
 
-  /// A phrase of these verbs with the simpler value in each place of the old one: itself if there is
-  /// none, and `nil` if the value is not simpler in one of the places.
-  package func applying<M, Whole>(_ simplification: Simplification, to whole: Whole) -> Whole?
+  /// A phrase of these verbs with the simpler value in each place of the old one: itself if there
+  /// is none, and `nil` if the value is not simpler in one of the places.
+  public func applying<M, Whole>(_ simplification: Simplification, to whole: Whole) -> Whole?
   where Element == Letters<M, Whole> {
     first { $0.verb.id == whole.phrase.verb }?.applying(simplification, to: whole)
   }

@@ -4,8 +4,10 @@
 /// interns the examples of every parameter once, and belongs to the lexicon that it was created
 /// with.
 public struct Alphabet<M: Machine>: Sendable {
-  package let stimuli: [Letters<M, M.Stimulus>]
-  package let givens: [Letters<M, M.Given>]
+  /// What stimuli are made of.
+  public let stimuli: [Letters<M, M.Stimulus>]
+  /// What givens are made of.
+  public let givens: [Letters<M, M.Given>]
   private let queries: [Letters<M, M.Query>]
   /// The positions of each actor's stimuli. A user's list occurs several times, and is so chosen
   /// more often.
@@ -124,7 +126,7 @@ public struct Alphabet<M: Machine>: Sendable {
 }
 
 /// A verb, the examples of its parameters, and the domains of their values.
-package struct Letters<M: Machine, Whole: Spoken>: Sendable {
+public struct Letters<M: Machine, Whole: Spoken>: Sendable {
   let verb: Signature
   let examples: [[Packed]]
   /// What may stand in each place where no domain is known.

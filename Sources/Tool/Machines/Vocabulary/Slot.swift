@@ -47,7 +47,7 @@ public struct Slot: Sendable {
   public var placeholder: String { valueName + (isList ? "…" : "") }
 
   /// The name of one value in help.
-  package var valueName: String { wording().placeholder() }
+  public var valueName: String { wording().placeholder() }
 
   /// A description of the possible values: `an account's name`.
   public var expectation: String { wording().expectation() }
@@ -65,7 +65,7 @@ public struct Slot: Sendable {
   public var examples: [String] { wording().examples() }
 
   /// The names with which a value begins, if it is a path.
-  package var names: [Signature] { wording().names() }
+  public var names: [Signature] { wording().names() }
 
   /// The words of the pseudonyms, if the value is a secret.
   public var pseudonyms: [String] { wording().pseudonyms() }

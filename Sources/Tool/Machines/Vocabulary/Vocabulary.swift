@@ -215,8 +215,8 @@ extension Vocabulary {
     return try value(of: signature, operands, first)
   }
 
-  /// The value with these operands. There is none where they are valid one by one, but not together:
-  /// then a parameter disagrees with its type.
+  /// The value with these operands. There is none where they are valid one by one, but not
+  /// together: then a parameter disagrees with its type.
   private func value<Whole: Spoken>(
     of signature: Signature, _ operands: Masked, _ verb: Word
   ) throws(WordError) -> Whole {

@@ -1,6 +1,6 @@
-package import Machines
+public import Machines
 import Notation
-package import ScenarioLanguage
+public import ScenarioLanguage
 
 extension BoundScenario {
   /// The words of the line at a place.
@@ -43,9 +43,9 @@ extension ArraySlice<Word> {
 
 extension BoundScenario {
   /// What is done in a scenario, or asked, and where that is written.
-  package struct Input: Sendable {
+  public struct Input: Sendable {
     /// What it is.
-    package enum Act: Sendable {
+    public enum Act: Sendable {
       /// A stimulus.
       case step(M.Stimulus)
       /// A query of `has`.
@@ -55,15 +55,15 @@ extension BoundScenario {
     }
 
     /// What it is.
-    package let act: Act
+    public let act: Act
     /// The file with the line.
-    package let path: String
+    public let path: String
     /// The number of the line, from 1.
-    package let line: Int
+    public let line: Int
   }
 
   /// The stimuli and questions, those of used files first. What is expected of them is left out.
-  package var inputs: [Input] {
+  public var inputs: [Input] {
     lines.map { line in
       let act: Input.Act =
         switch line.instruction {
@@ -77,7 +77,7 @@ extension BoundScenario {
   }
 
   /// Its `never` lines as invariants, for searches that go on from its end.
-  package var invariants: [Invariant<M>] {
+  public var invariants: [Invariant<M>] {
     nevers.map { never in
       Invariant("never `\(never.text)`", "no observation matches it") { [matching] machine, trail in
         !trail.observations.contains { never.pattern.matches($0.phrase) }
@@ -91,7 +91,7 @@ extension BoundScenario {
 
 extension BoundScenario {
   /// Notes on those of its own lines that have no effect, although they are correct.
-  package var remarks: [Diagnostic] {
+  public var remarks: [Diagnostic] {
     let document = documents[0]
     var lexicon = lexicon
     return document.lines[syntax.head].filter { $0.kind == .given && $0.isToBind }

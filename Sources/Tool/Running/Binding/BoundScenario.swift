@@ -1,10 +1,10 @@
-package import Machines
-package import ScenarioLanguage
+public import Machines
+public import ScenarioLanguage
 
 /// A scenario in the vocabulary of a machine, ready to run.
-package struct BoundScenario<M: Machine>: Sendable {
+public struct BoundScenario<M: Machine>: Sendable {
   /// The position of a line: the index of its document in ``documents``, and its index there.
-  package struct Place: Hashable, Sendable {
+  public struct Place: Hashable, Sendable {
     let document: Int
     let line: Int
   }
@@ -38,19 +38,19 @@ package struct BoundScenario<M: Machine>: Sendable {
   }
 
   /// A pattern that no observation may match, and its text.
-  package struct Never: Sendable {
+  public struct Never: Sendable {
     /// The pattern.
-    package let pattern: PhrasePattern
+    public let pattern: PhrasePattern
     /// The pattern as written.
-    package let text: String
+    public let text: String
     /// The position of its line.
     let place: Place
   }
 
   /// The file's path as given.
-  package let path: String
+  public let path: String
   /// The scenario's syntax, including its head.
-  package internal(set) var syntax: ScenarioSyntax
+  public internal(set) var syntax: ScenarioSyntax
   /// The scenario's texts; `nil` where the lexicon is shared with other scenarios, which can be run
   /// but not printed.
   var ownLexicon: Lexicon?
@@ -59,11 +59,11 @@ package struct BoundScenario<M: Machine>: Sendable {
   /// The givens of the setting about whose subjects the scenario says nothing.
   var defaults: [M.Given]
   /// The scenario's own givens, those of used files first.
-  package internal(set) var ownGivens: [M.Given] = []
+  public internal(set) var ownGivens: [M.Given] = []
   /// The machine with all givens, before the first step.
-  package internal(set) var start: M
+  public internal(set) var start: M
   /// The patterns that no observation may match.
-  package private(set) var nevers: [Never] = []
+  public private(set) var nevers: [Never] = []
   /// The patterns of ``nevers``, to find out quickly that no observation matches any.
   private var forbidden = ForbiddenPatterns()
   /// The steps and assertions, those of used files first.
@@ -75,16 +75,16 @@ package struct BoundScenario<M: Machine>: Sendable {
   var routes: [[String]] = [[]]
 
   /// The paths of the files that it is read from: its own, if any, and those it uses.
-  package var files: [String] { documents.compactMap(\.source.path) }
+  public var files: [String] { documents.compactMap(\.source.path) }
 
   /// The givens, those of the setting first.
-  package var givens: [M.Given] { defaults + ownGivens }
+  public var givens: [M.Given] { defaults + ownGivens }
 
   /// How its blocks are compared with what was seen.
-  package var matching: MatchingRules<M> { setting.matching }
+  public var matching: MatchingRules<M> { setting.matching }
 
   /// The scenario's texts.
-  package var lexicon: Lexicon { ownLexicon ?? Lexicon() }
+  public var lexicon: Lexicon { ownLexicon ?? Lexicon() }
 
   /// Adds a pattern that no observation may match.
   mutating func forbid(_ never: Never) {
@@ -99,10 +99,10 @@ package struct BoundScenario<M: Machine>: Sendable {
   var hasSteps: Bool { !lines.isEmpty }
 
   /// Whether there is no step of its own and nothing is expected, so that nothing in it can fail.
-  package var isIdle: Bool { !lines.contains { $0.isOwn || $0.instruction.expectsSomething } }
+  public var isIdle: Bool { !lines.contains { $0.isOwn || $0.instruction.expectsSomething } }
 
   /// The stimuli of all steps, those of used files first.
-  package var stimuli: [M.Stimulus] {
+  public var stimuli: [M.Stimulus] {
     lines.compactMap { line in
       if case .step(let stimulus, _) = line.instruction { stimulus } else { nil }
     }
@@ -112,18 +112,18 @@ package struct BoundScenario<M: Machine>: Sendable {
   var stepCount: Int { lines.count { $0.instruction.isStep } }
 
   /// The first line of the scenario, from 1.
-  package var firstLine: Int { documents[0].lineNumber(of: syntax.nameRange.lowerBound) }
+  public var firstLine: Int { documents[0].lineNumber(of: syntax.nameRange.lowerBound) }
 
   /// Whether it is one row of an outline, whose lines it shares with other rows.
-  package var isRow: Bool { documents[0].row != nil }
+  public var isRow: Bool { documents[0].row != nil }
 
   /// The scenario's identity within its file: its name, in Markdown `#2:NAME`.
-  package var label: String {
+  public var label: String {
     documents[0].blockNumber.map { "#\($0):\(syntax.name)" } ?? syntax.name
   }
 
   /// The scenario's name in reports: `PATH:NAME`, in Markdown `PATH#2:NAME`.
-  package var identity: String { "\(documents[0].identity):\(syntax.name)" }
+  public var identity: String { "\(documents[0].identity):\(syntax.name)" }
 
   init(_ syntax: ScenarioSyntax, of document: Document, in setting: ScenarioSetting<M>) {
     path = document.name

@@ -1,37 +1,37 @@
-package import Machines
-package import ScenarioLanguage
+public import Machines
+public import ScenarioLanguage
 import Tracing
 
 /// The head of a scenario that is typed line by line.
 ///
 /// Each line is bound once, when it comes, and means what it would mean in a file of all lines. A
 /// line with errors changes nothing.
-package struct GrowingHead<M: Machine>: Sendable {
+public struct GrowingHead<M: Machine>: Sendable {
   private var lines: [Document] = []
   private var binding: Binding<M>?
   private var memory = LibraryMemory<M>(isShared: false)
 
   /// A head without lines.
-  package init() {}
+  public init() {}
 
   /// The scenario that consists of the lines; `nil` if they say nothing.
-  package var scenario: BoundScenario<M>? {
+  public var scenario: BoundScenario<M>? {
     guard var scenario = binding?.scenario else { return nil }
     scenario.ownLexicon = memory.lexiconOfOneScenario
     return scenario
   }
 
   /// Whether there are used files with steps.
-  package var hasSteps: Bool { binding?.scenario.hasSteps ?? false }
+  public var hasSteps: Bool { binding?.scenario.hasSteps ?? false }
 
   /// What its reader should know of the last given; `nil` if there is nothing to know.
-  package var remark: String? {
+  public var remark: String? {
     guard let givens = binding?.scenario.givens, let last = givens.last else { return nil }
     return M.remark(on: last, among: givens)
   }
 
   /// Adds a line, which was read as a document without errors; returns the errors in its meaning.
-  package mutating func append(
+  public mutating func append(
     _ line: Document, with loader: ScenarioLoader<M>
   ) -> [Diagnostic] {
     // Comments and blank lines are in no scenario.
@@ -55,7 +55,7 @@ package struct GrowingHead<M: Machine>: Sendable {
 
   /// Binds all lines again with another loader; returns the errors in their meaning, after which
   /// the head means nothing.
-  package mutating func bindAgain(with loader: ScenarioLoader<M>) -> [Diagnostic] {
+  public mutating func bindAgain(with loader: ScenarioLoader<M>) -> [Diagnostic] {
     bindAgain(before: nil, loader)
     return binding?.diagnostics ?? []
   }

@@ -1,17 +1,17 @@
 import FileAccess
-package import Machines
+public import Machines
 import Notation
 import ScenarioLanguage
 
 /// The caches of a run over many files, so that nothing is read twice: the meaning of lines, and
 /// the files that are used.
-package struct LibraryMemory<M: Machine>: Sendable {
+public struct LibraryMemory<M: Machine>: Sendable {
   var lines: LineMemory<M>
   private let isShared: Bool
   private var documents: [String: [Document]] = [:]
 
   /// An empty cache, for one scenario or, if `isShared`, for many.
-  package init(isShared: Bool) {
+  public init(isShared: Bool) {
     self.isShared = isShared
     lines = LineMemory(isShared: isShared)
   }
@@ -20,7 +20,7 @@ package struct LibraryMemory<M: Machine>: Sendable {
   private(set) var age = 0
 
   /// Empties caches that would otherwise grow without limit; called between files.
-  package mutating func makeRoom() {
+  public mutating func makeRoom() {
     if lines.isFull {
       lines = LineMemory(isShared: isShared)
       age += 1

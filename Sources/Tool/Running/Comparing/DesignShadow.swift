@@ -1,7 +1,7 @@
-package import Machines
+public import Machines
 
 /// Watches a scenario that runs in one design by taking the same steps in the newest one.
-package struct DesignShadow<M: Machine>: StepShadow {
+public struct DesignShadow<M: Machine>: StepShadow {
   private let comparer: ScenarioComparer<M>
   private let plain: DesignComparison<M>
   private let lexicon: Lexicon
@@ -12,7 +12,7 @@ package struct DesignShadow<M: Machine>: StepShadow {
   /// Makes the shadows of scenarios that run in `design`, while the newest one decides where
   /// nothing is given; `nil` for the newest one itself. Throws the first mistake in a declaration,
   /// or an error if there is no newest design.
-  package static func maker(
+  public static func maker(
     of design: Design<M>, among designs: Designs<M>
   ) throws -> ShadowMaker<M>? {
     guard design.name != designs.ends.newest else { return nil }
@@ -24,7 +24,7 @@ package struct DesignShadow<M: Machine>: StepShadow {
   }
 
   /// Takes the step in both designs, and compares them.
-  package mutating func judge(
+  public mutating func judge(
     _ stimulus: M.Stimulus, from machine: M, to run: borrowing Run<M>
   ) -> StepJudgement<M> {
     var pair = self.pair ?? PairedRun(of: machine, start)

@@ -1,8 +1,8 @@
-package import Machines
+public import Machines
 import ScenarioLanguage
 
 /// Runs the same scenarios in several designs, one after the other.
-package struct DesignSuite<M: Machine>: Sendable {
+public struct DesignSuite<M: Machine>: Sendable {
   private let files: ScenarioFiles
   private let designs: Designs<M>
   private let jobs: Int
@@ -17,7 +17,7 @@ package struct DesignSuite<M: Machine>: Sendable {
   ///   - setting: what holds for the scenarios in every design.
   ///   - jobs: the number of files run in parallel; verdicts do not depend on it.
   ///   - makeLoader: makes what finds and reads files for the setting of a design.
-  package init(
+  public init(
     _ files: ScenarioFiles, among designs: Designs<M>, like setting: ScenarioSetting<M>,
     jobs: Int = 1,
     makeLoader: @escaping @Sendable (ScenarioSetting<M>) -> ScenarioLoader<M> = {
@@ -37,7 +37,7 @@ package struct DesignSuite<M: Machine>: Sendable {
   ///
   /// No scenario is started once `isInterrupted` returns true. Throws a ``DesignError`` if there is
   /// no such design, or the first mistake in a declaration.
-  package func run(
+  public func run(
     in name: String, selection: Selection<M> = Selection(),
     isInterrupted: @escaping @Sendable () -> Bool = { false },
     report: (RunEvent) -> Void = { _ in }
@@ -59,30 +59,30 @@ package struct DesignSuite<M: Machine>: Sendable {
 }
 
 /// What came of scenarios in one design.
-package struct DesignVerdict: Hashable, Sendable {
+public struct DesignVerdict: Hashable, Sendable {
   /// A declared divergence, and how many scenarios end with it.
-  package struct DeclaredCount: Hashable, Sendable {
+  public struct DeclaredCount: Hashable, Sendable {
     /// The name of the declaration.
-    package let name: String
+    public let name: String
     /// Why the designs are meant to differ.
-    package let reason: String
+    public let reason: String
     /// The number of scenarios.
-    package internal(set) var count = 0
+    public internal(set) var count = 0
   }
 
   /// The name of the design, as the given has it.
-  package let design: String
+  public let design: String
   /// The totals.
-  package internal(set) var summary = RunSummary()
+  public internal(set) var summary = RunSummary()
   /// Every declaration, in declared order.
-  package private(set) var declared: [DeclaredCount]
+  public private(set) var declared: [DeclaredCount]
   /// The scenarios that failed, as `PATH:NAME`.
-  package private(set) var failed: [String] = []
+  public private(set) var failed: [String] = []
   /// The files with steps that have no block, as given.
-  package private(set) var unasserted: [String] = []
+  public private(set) var unasserted: [String] = []
 
   /// Whether there was a scenario to run.
-  package var hasRun: Bool {
+  public var hasRun: Bool {
     summary.passed + summary.failed + summary.diverged + summary.skipped > 0
   }
 

@@ -4,20 +4,20 @@ import Notation
 /// What a machine says about its designs: how they are chosen, and how they may differ.
 public struct Designs<M: Machine>: Sendable {
   /// The given that chooses a design.
-  package let given: DesignGiven<M>
+  public let given: DesignGiven<M>
 
   /// The names of the oldest and the newest design, between which every declared divergence shows.
   /// Designs between them may be alike where these differ.
-  package let ends: (oldest: String, newest: String)
+  public let ends: (oldest: String, newest: String)
 
   /// The verbs of the observations whose place among the others of a step is not compared.
-  package let unordered: [String]
+  public let unordered: [String]
 
   /// What stands on a machine's display, which is compared after each step.
-  package let display: @Sendable (M) -> AnyHashable
+  public let display: @Sendable (M) -> AnyHashable
 
   /// The differences that are wanted.
-  package let declared: [DeclaredDivergence]
+  public let declared: [DeclaredDivergence]
 
   /// Designs that `given` chooses; without `display`, a machine has none beside its state.
   public init(
@@ -34,13 +34,13 @@ public struct Designs<M: Machine>: Sendable {
   }
 
   /// The same designs, of which no difference is wanted.
-  package var withoutDeclarations: Self {
+  public var withoutDeclarations: Self {
     Self(
       chosenBy: given, from: ends.oldest, to: ends.newest, unordered: unordered, display: display)
   }
 
   /// The design with a name; throws if there is none.
-  package func design(_ name: String) throws(DesignError) -> Design<M> {
+  public func design(_ name: String) throws(DesignError) -> Design<M> {
     let chosen = try given.preparation(for: name)
     // The name as the given has it, since there may be several ways to write it.
     return Design(name: given.name(chosen.machine), givens: chosen.givens)
@@ -62,16 +62,16 @@ public struct Designs<M: Machine>: Sendable {
 }
 
 /// One way to build a machine, chosen by a given.
-package struct Design<M: Machine>: Sendable {
+public struct Design<M: Machine>: Sendable {
   /// The name in reports: `coordinator`.
-  package let name: String
+  public let name: String
 
   /// The givens that make a machine use the design. They hold no texts.
-  package let givens: [M.Given]
+  public let givens: [M.Given]
 
   /// The machine of this design with further givens, of which those about the same subjects are
   /// left out; throws if they are impossible.
-  package func machine(_ others: [M.Given]) throws(Objection) -> M {
+  public func machine(_ others: [M.Given]) throws(Objection) -> M {
     let subjects = Set(givens.map { M.vocabulary.subject(of: $0) })
     let rest = others.filter { !subjects.contains(M.vocabulary.subject(of: $0)) }
     return try Preparation(givens + rest).machine

@@ -1,16 +1,16 @@
-package import Tracing
+public import Tracing
 
 /// The first step of a scenario in which two designs differ, in text form. Secrets are pseudonyms.
-package struct DivergingStep: Hashable, Sendable {
+public struct DivergingStep: Hashable, Sendable {
   /// One line of each design, beside each other.
-  package struct Line: Hashable, Sendable {
+  public struct Line: Hashable, Sendable {
     /// The line of the first design; `nil` where it has none beside that of the second one.
-    package let first: String?
+    public let first: String?
     /// The line of the second design.
-    package fileprivate(set) var second: String?
+    public fileprivate(set) var second: String?
 
     /// Which designs have something here.
-    package enum Side: String, Hashable, Sendable {
+    public enum Side: String, Hashable, Sendable {
       /// Both have the line.
       case same
       /// Each has another line.
@@ -22,7 +22,7 @@ package struct DivergingStep: Hashable, Sendable {
     }
 
     /// Which designs have something here.
-    package var side: Side {
+    public var side: Side {
       guard let first else { return .second }
       guard let second else { return .first }
       return first.utf8.elementsEqual(second.utf8) ? .same : .changed
@@ -52,30 +52,30 @@ package struct DivergingStep: Hashable, Sendable {
   }
 
   /// The number of the step in the scenario, from 1, those of used files first.
-  package let number: Int
+  public let number: Int
 
   /// The file that holds the stimulus, as given.
-  package let path: String
+  public let path: String
 
   /// The line of the stimulus in the file, from 1.
-  package let line: Int
+  public let line: Int
 
   /// The chain of `use` lines that led to the file.
-  package let route: [String]
+  public let route: [String]
 
   /// The stimulus.
-  package let stimulus: String
+  public let stimulus: String
 
   /// The state before the step, in both designs.
-  package let state: String
+  public let state: String
 
   /// What both designs showed. Lines whose order is not compared come last, in the order of their
   /// texts.
-  package let lines: [Line]
+  public let lines: [Line]
 
   /// The rows that decided in the first design.
-  package let firstRows: [TracedReason]
+  public let firstRows: [TracedReason]
 
   /// The rows that decided in the second design.
-  package let secondRows: [TracedReason]
+  public let secondRows: [TracedReason]
 }

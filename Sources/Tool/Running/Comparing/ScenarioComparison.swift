@@ -1,7 +1,7 @@
 /// What two designs made of one scenario.
 public struct ScenarioComparison: Hashable, Sendable {
   /// The outcome of the comparison.
-  package enum Verdict: Hashable, Sendable {
+  public enum Verdict: Hashable, Sendable {
     /// The designs show the same in every step.
     case same
     /// The designs differ as the declaration of this name says; the steps after it were not
@@ -14,18 +14,18 @@ public struct ScenarioComparison: Hashable, Sendable {
   }
 
   /// The file, as given; in Markdown with the number of the block, as in `DOC.md#2`.
-  package let path: String
+  public let path: String
   /// The scenario's name, for an outline including the row; unique within the file.
-  package let name: String
+  public let name: String
   /// The path of the file itself.
   let file: String
   /// The outcome.
-  package let verdict: Verdict
+  public let verdict: Verdict
   /// The number of steps that were compared, with those of used files.
-  package let steps: Int
+  public let steps: Int
   /// The scenario itself, in the notation, if it is in no file.
-  package internal(set) var source: String?
+  public internal(set) var source: String?
 
   /// The scenario's name in reports: `PATH:NAME`.
-  package var identity: String { "\(path):\(name)" }
+  public var identity: String { "\(path):\(name)" }
 }

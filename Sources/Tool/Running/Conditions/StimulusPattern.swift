@@ -1,14 +1,14 @@
-package import Machines
-package import ScenarioLanguage
+public import Machines
+public import ScenarioLanguage
 
 /// A stimulus in which `_` stands for any value, for a choice among stimuli.
-package struct StimulusPattern<M: Machine>: Sendable {
+public struct StimulusPattern<M: Machine>: Sendable {
   /// What a stimulus is compared with.
-  package let pattern: PhrasePattern
+  public let pattern: PhrasePattern
 
   /// Parses a pattern such as `log-in _ "Correct-1"`. Errors refer to it as `name`; its texts are
   /// added to `lexicon`.
-  package init(
+  public init(
     _ text: String, named name: String, in lexicon: inout Lexicon
   ) throws(Diagnostic) {
     let document = Document(
@@ -28,5 +28,5 @@ package struct StimulusPattern<M: Machine>: Sendable {
   }
 
   /// Whether a stimulus matches.
-  package func matches(_ stimulus: M.Stimulus) -> Bool { pattern.matches(stimulus.phrase) }
+  public func matches(_ stimulus: M.Stimulus) -> Bool { pattern.matches(stimulus.phrase) }
 }

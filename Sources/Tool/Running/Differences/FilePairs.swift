@@ -1,7 +1,7 @@
-package import FileAccess
+public import FileAccess
 import Machines
 import Notation
-package import ScenarioLanguage
+public import ScenarioLanguage
 import Tracing
 
 /// The files of two sides that are compared: two files, or the files with equal paths in two
@@ -9,22 +9,22 @@ import Tracing
 public struct FilePairs: Sendable {
   /// Two files, or a file without a counterpart. On one side, a folder with traces of a file's
   /// scenarios may take the place of the file.
-  package struct Pair: Hashable, Sendable {
+  public struct Pair: Hashable, Sendable {
     /// The paths before; empty if the file was added.
-    package let before: [TextSource]
+    public let before: [TextSource]
     /// The paths after; empty if the file was removed.
-    package let after: [TextSource]
+    public let after: [TextSource]
   }
 
   /// The pairs, sorted by name.
-  package let pairs: [Pair]
+  public let pairs: [Pair]
 
   /// The folders that could not be listed.
-  package let errors: [FileError]
+  public let errors: [FileError]
 
   /// The first file of each folder, if no file of one has a counterpart in the other: probably the
   /// folders hold different things, or one of them is at another level.
-  package var strangers: (before: String, after: String)? {
+  public var strangers: (before: String, after: String)? {
     guard pairs.allSatisfy({ $0.before.isEmpty || $0.after.isEmpty }),
       let before = pairs.lazy.flatMap(\.before).first, let after = pairs.lazy.flatMap(\.after).first
     else { return nil }
@@ -36,7 +36,7 @@ public struct FilePairs: Sendable {
   /// Files whose paths differ only in the extension are paired if there is no exact match, because
   /// one may be a trace in another format. Likewise, `wrong.scenario` is paired with the files
   /// directly inside a folder of that name. Throws if there is nothing to compare.
-  package init(before: TextSource, after: TextSource) throws(FileError) {
+  public init(before: TextSource, after: TextSource) throws(FileError) {
     let (old, new) = (before.argument, after.argument)
     switch (try Self.isFolder(before), try Self.isFolder(after)) {
     case (false, false):

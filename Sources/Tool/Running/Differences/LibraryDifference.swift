@@ -4,7 +4,7 @@ public import ScenarioLanguage
 public import Tracing
 
 /// Compares scenarios and traces as written.
-@usableFromInline package struct LibraryDifference<M: Machine>: Sendable {
+public struct LibraryDifference<M: Machine>: Sendable {
   /// An event during a comparison.
   public enum Event: Sendable {
     /// An event for the report on differences.
@@ -21,12 +21,12 @@ public import Tracing
   private let loader: ScenarioLoader<M>
 
   /// A comparison of files read by `loader`.
-  @usableFromInline package init(loader: ScenarioLoader<M> = ScenarioLoader()) {
+  public init(loader: ScenarioLoader<M> = ScenarioLoader()) {
     self.loader = loader
   }
 
   /// Compares pairs of files in order, and passes the differences to `report`.
-  @usableFromInline package func run<Failure: Error>(
+  public func run<Failure: Error>(
     _ files: FilePairs, before: TextSource, after: TextSource,
     report: (Event) throws(Failure) -> Void
   ) throws(Failure) -> DifferenceSummary {

@@ -1,10 +1,10 @@
-package import FileAccess
-package import ScenarioLanguage
+public import FileAccess
+public import ScenarioLanguage
 
 extension TextSource {
   /// The bytes of the text. Reading a pipe waits, but not beyond the moment `isInterrupted` returns
   /// true.
-  package func read(
+  public func read(
     isInterrupted: () -> Bool = { false }
   ) throws(FileError) -> [UInt8] {
     guard let path else {
@@ -20,7 +20,7 @@ extension TextSource {
 
 extension TextTarget {
   /// Opens the target, to be written bit by bit.
-  package func open() throws(FileError) -> OutputTarget {
+  public func open() throws(FileError) -> OutputTarget {
     guard let path else { return try OutputTarget.standardOutput() }
     return try OutputTarget(path)
   }

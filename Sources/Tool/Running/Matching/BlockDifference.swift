@@ -1,10 +1,10 @@
-package import Machines
+public import Machines
 
 /// An alignment of a block's lines with the observations, without the lines that rule something
 /// out.
-package struct BlockDifference: Hashable, Sendable {
+public struct BlockDifference: Hashable, Sendable {
   /// One line of the difference.
-  package enum Line: Hashable, Sendable {
+  public enum Line: Hashable, Sendable {
     /// The line at `expected` matches the observation at `seen`.
     case met(expected: Int, seen: Int)
     /// No observation matches the line at this index.
@@ -16,7 +16,7 @@ package struct BlockDifference: Hashable, Sendable {
   }
 
   /// The difference from top to bottom.
-  package let lines: [Line]
+  public let lines: [Line]
 
   /// The observation that stands in the place of a missing line, by the index of the line: it has
   /// the same verb, and follows it in ``lines``.
@@ -27,7 +27,7 @@ package struct BlockDifference: Hashable, Sendable {
   /// Aligns a block with observations so that as many lines as possible match, as many as possible
   /// of the others stand beside an observation with the same verb and, lastly, gaps cover as many
   /// of the other observations as possible.
-  package init(_ block: Block, _ phrases: [Phrase]) {
+  public init(_ block: Block, _ phrases: [Phrase]) {
     guard !block.isOnlyExclusions else {
       lines = phrases.isEmpty ? [] : [.gap(0, seen: phrases.indices)]
       return

@@ -26,7 +26,7 @@ public struct MatchingRules<M: Machine>: Sendable {
 
   /// The difference of a block from what a step of `machine` caused; `nil` if there is none, apart
   /// from what the block rules out.
-  package func difference(
+  public func difference(
     of block: Block, from phrases: [Phrase], on machine: M
   ) -> BlockDifference? {
     guard !block.hasOrder(of: phrases) else { return nil }

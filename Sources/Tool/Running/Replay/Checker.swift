@@ -1,25 +1,25 @@
-package import Machines
+public import Machines
 import Notation
-package import Tracing
+public import Tracing
 
 /// A run whose steps are compared with expectations.
 ///
 /// Used by both the runner and the shell, so that they check in the same way. Findings have no
 /// location; it is added by the caller.
-package struct Checker<M: Machine>: Sendable {
+public struct Checker<M: Machine>: Sendable {
   /// A failed check.
-  package struct Finding: Sendable {
+  public struct Finding: Sendable {
     /// The expectation that was not met.
-    package let kind: Failure.Kind
+    public let kind: Failure.Kind
     /// The last stimulus, if there was one.
-    package let stimulus: String?
+    public let stimulus: String?
     /// The state before the step or, for a check of the state itself, the current one.
-    package let state: String
+    public let state: String
     /// The row that decided what differs, with its facts; `nil` where no row did.
-    package let reason: TracedReason?
+    public let reason: TracedReason?
     /// The index of the block's line that it is about: the first that no observation matches, or
     /// that rules one out.
-    package internal(set) var lineOfBlock: Int?
+    public internal(set) var lineOfBlock: Int?
     /// What was seen in the place of that line, or of an `is` or a `has`; `nil` if nothing was.
     var counterpart: String?
     /// The position of the `never` that rules out what was seen.
@@ -27,14 +27,14 @@ package struct Checker<M: Machine>: Sendable {
   }
 
   /// The run.
-  package private(set) var run: Run<M>
+  public private(set) var run: Run<M>
   private let matching: MatchingRules<M>
   private var stateBefore: M.State
   private var stimulus: M.Stimulus?
 
   /// A run whose last step, if any, took `stimulus` in the state `stateBefore`; blocks are compared
   /// by `matching`.
-  package init(
+  public init(
     _ run: Run<M>, after stimulus: M.Stimulus?, from stateBefore: M.State,
     by matching: MatchingRules<M>
   ) {
@@ -45,14 +45,14 @@ package struct Checker<M: Machine>: Sendable {
   }
 
   /// Takes a stimulus; throws an invariant that is broken afterwards.
-  package mutating func take(_ stimulus: M.Stimulus) throws(BrokenInvariant) {
+  public mutating func take(_ stimulus: M.Stimulus) throws(BrokenInvariant) {
     stateBefore = run.machine.state
     self.stimulus = stimulus
     try run.take(stimulus)
   }
 
   /// The finding for an invariant broken by the last step, or for a breakdown in it.
-  package func finding(_ broken: BrokenInvariant, in lexicon: Lexicon) -> Finding {
+  public func finding(_ broken: BrokenInvariant, in lexicon: Lexicon) -> Finding {
     finding(
       broken.isBreakdown
         ? .breakdown(broken.claim) : .invariant(name: broken.name, claim: broken.claim), lexicon)
@@ -64,11 +64,11 @@ package struct Checker<M: Machine>: Sendable {
   }
 
   /// The effects of the last step, as phrases.
-  package var phrases: [Phrase] { run.trail.observations.map(\.phrase) }
+  public var phrases: [Phrase] { run.trail.observations.map(\.phrase) }
 
   /// Compares the effects of the last step with a block, whose lines are printed by `texts`;
   /// `whole` are the block's observations if it has no gaps.
-  package func compare(
+  public func compare(
     _ block: Block, whole: [Observation<M>]? = nil, written texts: @autoclosure () -> [String],
     in lexicon: @autoclosure () -> Lexicon
   ) -> Finding? {
@@ -130,7 +130,7 @@ package struct Checker<M: Machine>: Sendable {
   }
 
   /// The findings for the patterns that an observation of the last step matches.
-  package func findings(
+  public func findings(
     breaking scenario: BoundScenario<M>, in lexicon: @autoclosure () -> Lexicon
   ) -> [Finding] {
     guard run.trail.observations.contains(where: { scenario.forbids($0.phrase) }) else { return [] }
@@ -142,7 +142,7 @@ package struct Checker<M: Machine>: Sendable {
   }
 
   /// Compares the current state; `text` prints the pattern.
-  package func compare(
+  public func compare(
     _ state: StatePattern, written text: @autoclosure () -> String,
     in lexicon: @autoclosure () -> Lexicon
   ) -> Finding? {
@@ -155,7 +155,7 @@ package struct Checker<M: Machine>: Sendable {
   }
 
   /// Compares an answer; `text` prints the query and the pattern.
-  package func compare(
+  public func compare(
     _ query: M.Query, _ pattern: AnswerPattern, written text: @autoclosure () -> String,
     in lexicon: @autoclosure () -> Lexicon
   ) -> Finding? {
@@ -170,7 +170,7 @@ package struct Checker<M: Machine>: Sendable {
 
   /// A finding about the last step or the current state. The first observation that differs is at
   /// `position`; without one, the step as a whole matters.
-  package func finding(
+  public func finding(
     _ kind: Failure.Kind, _ lexicon: Lexicon, at position: Int = .max, counterpart: String? = nil
   ) -> Finding {
     let reason = run.trail.reasons.last { $0.position <= position }

@@ -1,10 +1,10 @@
-package import ScenarioLanguage
-package import Tracing
+public import ScenarioLanguage
+public import Tracing
 
 /// One failed expectation: its location, its context, and everything that was expected and seen.
-package struct Failure: Hashable, Sendable {
+public struct Failure: Hashable, Sendable {
   /// The kind of failure.
-  package enum Kind: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
     /// The effects of a stimulus differ from its block.
     case block([DifferenceLine])
     /// An observation matches a `never` pattern.
@@ -33,74 +33,74 @@ package struct Failure: Hashable, Sendable {
   }
 
   /// One line of the difference between a block and the observations.
-  package struct DifferenceLine: Hashable, Sendable {
+  public struct DifferenceLine: Hashable, Sendable {
     /// The origin of the line.
-    package enum Side: Hashable, Sendable {
+    public enum Side: Hashable, Sendable {
       case both, expected, seen
       /// The line was seen, and a gap matches it.
       case gap
     }
 
     /// The origin of the line.
-    package let side: Side
+    public let side: Side
     /// The line in the notation, without indentation.
-    package let text: String
+    public let text: String
   }
 
   /// A part of a line.
-  package struct Mark: Hashable, Sendable {
+  public struct Mark: Hashable, Sendable {
     /// The first column, from 1, counted in Unicode scalars.
-    package let column: Int
+    public let column: Int
     /// The line, with the part marked and quoted text masked.
-    package let excerpt: SourceExcerpt
+    public let excerpt: SourceExcerpt
   }
 
   /// A statement of the same file.
-  package struct Statement: Hashable, Sendable {
+  public struct Statement: Hashable, Sendable {
     /// The line, from 1.
-    package let line: Int
+    public let line: Int
     /// The part of it that matters; `nil` where the line cannot be shown as it is written.
-    package let mark: Mark?
+    public let mark: Mark?
   }
 
   /// The file, as given.
-  package let path: String
+  public let path: String
   /// The line, from 1: the first one of the block without a match, or that of the step or
   /// assertion.
-  package internal(set) var line: Int
+  public internal(set) var line: Int
   /// The part of the line that differs from what was seen; `nil` where no part does, or where the
   /// line cannot be shown as it is written.
-  package internal(set) var mark: Mark?
+  public internal(set) var mark: Mark?
   /// The `never` that rules out what was seen; `nil` for other failures, and where it was typed.
-  package internal(set) var never: Statement?
+  public internal(set) var never: Statement?
   /// The kind of failure.
-  package let kind: Kind
+  public let kind: Kind
   /// The stimulus of the step; `nil` before the first step.
-  package let stimulus: String?
+  public let stimulus: String?
   /// The number of that step among all of the trace, from 1; 0 before the first, and for a failure
   /// of the scenario as a whole.
-  package internal(set) var step = 0
+  public internal(set) var step = 0
   /// The state before the step or, for a check of the state itself, the current one.
-  package let state: String
+  public let state: String
   /// The row that decided what differs, with its facts; `nil` where no row did. For a state or an
   /// answer it is the last one of the last step.
-  package let reason: TracedReason?
+  public let reason: TracedReason?
   /// The chain of `use` lines that led here.
-  package internal(set) var route: [String] = []
+  public internal(set) var route: [String] = []
   /// The arguments of the command that reproduces the failure in the shell; `nil` if the text is
   /// not in a file.
-  package internal(set) var reproduction: String?
+  public internal(set) var reproduction: String?
   /// The failures after this one, in the order of the scenario, if this is its first. They may only
   /// follow from it.
-  package internal(set) var later: [Failure] = []
+  public internal(set) var later: [Failure] = []
 }
 
 extension Failure {
   /// Whether an expectation of the scenario failed: which is what `expected-failure` covers.
-  package var isOfExpectation: Bool { kind.has(.ofExpectation) }
+  public var isOfExpectation: Bool { kind.has(.ofExpectation) }
 
   /// A finding with its location.
-  package init<M>(_ finding: Checker<M>.Finding, _ path: String, _ line: Int) {
+  public init<M>(_ finding: Checker<M>.Finding, _ path: String, _ line: Int) {
     self.init(
       path: path, line: line, kind: finding.kind, stimulus: finding.stimulus,
       state: finding.state, reason: finding.reason)

@@ -3,7 +3,7 @@ import ScenarioLanguage
 
 extension LoadedFile {
   /// The scenario with this name or label or, without a name, the only one of the file.
-  package func scenario(named name: String?) throws(ScenarioChoiceError) -> BoundScenario<M> {
+  public func scenario(named name: String?) throws(ScenarioChoiceError) -> BoundScenario<M> {
     guard let name else { return try only() }
     let (names, labels) = (scenarios.map(\.syntax.name), scenarios.map(\.label))
     if let index = labels.firstIndex(of: name) ?? names.firstIndex(of: name) {
@@ -45,11 +45,11 @@ extension LoadedFile {
 }
 
 /// Why no scenario of a file could be chosen.
-package struct ScenarioChoiceError: Error, Hashable, Sendable {
+public struct ScenarioChoiceError: Error, Hashable, Sendable {
   /// A description of the error.
-  package let message: String
+  public let message: String
   /// A suggestion for fixing it.
-  package let help: String?
+  public let help: String?
   /// Whether the name is wrong, rather than missing.
-  package let isOfName: Bool
+  public let isOfName: Bool
 }

@@ -1,10 +1,10 @@
-package import Machines
+public import Machines
 import ScenarioLanguage
 
 /// Runs scenarios against a machine.
-package struct Replayer<M: Machine>: Sendable {
+public struct Replayer<M: Machine>: Sendable {
   /// Whether a step without a block fails, and a scenario in which nothing can.
-  package let isStrict: Bool
+  public let isStrict: Bool
 
   /// Makes what judges the steps of a scenario that runs with givens of its setting.
   let makeShadow: ShadowMaker<M>?
@@ -12,13 +12,13 @@ package struct Replayer<M: Machine>: Sendable {
   /// A replayer; with `isStrict`, steps without a block fail, and scenarios without steps.
   ///
   /// Scenarios that run with givens of their setting are judged by shadows, if there is a maker.
-  package init(isStrict: Bool = false, makeShadow: ShadowMaker<M>? = nil) {
+  public init(isStrict: Bool = false, makeShadow: ShadowMaker<M>? = nil) {
     self.isStrict = isStrict
     self.makeShadow = makeShadow
   }
 
   /// Runs one scenario from the start to its end, or as far as the machine is reliable.
-  package func run(
+  public func run(
     _ scenario: BoundScenario<M>, visit: StepVisitor<M>? = nil
   ) -> ScenarioResult {
     var replay = ScenarioReplay(scenario, isStrict: isStrict, makeShadow: makeShadow)

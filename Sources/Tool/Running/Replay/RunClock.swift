@@ -1,16 +1,16 @@
 /// The clock of a run. It is passed in, so that tests can do without one.
-package struct RunClock: Sendable {
+public struct RunClock: Sendable {
   /// The start of the run, as the time since the beginning of 1970.
-  package let start: Duration
+  public let start: Duration
   /// The time since the start.
-  package let elapsed: @Sendable () -> Duration
+  public let elapsed: @Sendable () -> Duration
 
   /// A clock with this start, for which `elapsed` measures the time.
-  package init(start: Duration, elapsed: @escaping @Sendable () -> Duration) {
+  public init(start: Duration, elapsed: @escaping @Sendable () -> Duration) {
     self.start = start
     self.elapsed = elapsed
   }
 
   /// A clock that always shows zero.
-  package static var stopped: Self { Self(start: .zero) { .zero } }
+  public static var stopped: Self { Self(start: .zero) { .zero } }
 }

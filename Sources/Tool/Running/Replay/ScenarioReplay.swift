@@ -8,15 +8,15 @@ public typealias StepVisitor<M: Machine> = (
 ) -> Void
 
 /// A running scenario.
-package struct ScenarioReplay<M: Machine>: Sendable {
+public struct ScenarioReplay<M: Machine>: Sendable {
   private let scenario: BoundScenario<M>
   private let isStrict: Bool
 
   /// The state of the run.
-  package private(set) var checker: Checker<M>
+  public private(set) var checker: Checker<M>
 
   /// The counts of the scenario's own steps so far.
-  package private(set) var counts = StepCounts()
+  public private(set) var counts = StepCounts()
 
   /// The declared divergence at which the scenario ended, if there was one.
   private(set) var divergence: (name: String, reason: String)?
@@ -35,7 +35,7 @@ package struct ScenarioReplay<M: Machine>: Sendable {
   ///
   /// The steps of a scenario that runs with givens of its setting are judged by the shadow that
   /// `makeShadow` makes, unless its own givens are impossible without those.
-  package init(
+  public init(
     _ scenario: BoundScenario<M>, isStrict: Bool, makeShadow: ShadowMaker<M>? = nil
   ) {
     self.scenario = scenario
@@ -53,7 +53,7 @@ package struct ScenarioReplay<M: Machine>: Sendable {
   /// Runs the scenario from where it is up to its divergence, or to the next failure, which is
   /// returned. Behind a failure that leaves nothing reliable there is no other. `hold` is called
   /// with each `is` and `has` that holds, as written.
-  package mutating func run(
+  public mutating func run(
     _ visit: StepVisitor<M>? = nil, hold: ((_ assertion: String) -> Void)? = nil
   ) -> Failure? {
     if !pending.isEmpty { return pending.removeFirst() }

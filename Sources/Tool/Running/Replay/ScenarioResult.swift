@@ -3,7 +3,7 @@ import ScenarioLanguage
 /// The result of one scenario.
 public struct ScenarioResult: Hashable, Sendable {
   /// The outcome of a scenario.
-  package enum Verdict: Hashable, Sendable {
+  public enum Verdict: Hashable, Sendable {
     /// Everything held.
     case passed
     /// An expectation or an invariant failed.
@@ -45,24 +45,24 @@ public struct ScenarioResult: Hashable, Sendable {
   }
 
   /// The file, as given; in Markdown with the number of the block, as in `DOC.md#2`.
-  package let path: String
+  public let path: String
   /// The scenario's name, for an outline including the row; unique within the file.
-  package let name: String
+  public let name: String
   /// The first line of the scenario, from 1.
-  package let line: Int
+  public let line: Int
   /// The scenario's tags in the order in which they are written, without `@`.
-  package let tags: [String]
+  public let tags: [String]
   /// Whether it has no step of its own and expects nothing, so that nothing in it can fail.
-  package internal(set) var isIdle = false
+  public internal(set) var isIdle = false
   /// The outcome.
-  package internal(set) var verdict: Verdict
+  public internal(set) var verdict: Verdict
   /// The counts of its own steps up to the end of the run.
-  package let steps: StepCounts
+  public let steps: StepCounts
   /// The duration; zero without a clock.
-  package internal(set) var duration = Duration.zero
+  public internal(set) var duration = Duration.zero
   /// The trace as a page shows it, up to its last step; `nil` unless the run takes traces for a
   /// report, and where the scenario was skipped.
-  package internal(set) var trace: String?
+  public internal(set) var trace: String?
 
   /// Whether an expectation was not met.
   var isFailed: Bool { verdict.kind == .failed }
@@ -71,31 +71,31 @@ public struct ScenarioResult: Hashable, Sendable {
   var tellsFailure: Bool { isFailed || verdict.kind == .failedAsExpected }
 
   /// The scenario's name in reports: `PATH:NAME`.
-  package var identity: String { "\(path):\(name)" }
+  public var identity: String { "\(path):\(name)" }
 
   /// The file, in Markdown without the number of the block.
-  package var file: String { SourceFile.name(of: path) }
+  public var file: String { SourceFile.name(of: path) }
 
   /// The scenario's identity within its file: its name, in Markdown `#2:NAME`.
-  package var label: String {
+  public var label: String {
     file == path ? name : "\(path.dropFirst(file.count)):\(name)"
   }
 }
 
 /// The number of steps, by their expectations.
-package struct StepCounts: Hashable, Sendable {
+public struct StepCounts: Hashable, Sendable {
   /// Steps with a block that expects something.
-  package internal(set) var asserted = 0
+  public internal(set) var asserted = 0
   /// Steps with a block of only `...`, which expects nothing in particular.
-  package internal(set) var open = 0
+  public internal(set) var open = 0
   /// Steps without a block.
-  package internal(set) var unasserted = 0
+  public internal(set) var unasserted = 0
 
   /// No steps.
-  package init() {}
+  public init() {}
 
   /// The total.
-  package var total: Int { asserted + open + unasserted }
+  public var total: Int { asserted + open + unasserted }
 
   static func += (one: inout Self, other: Self) {
     one.asserted += other.asserted

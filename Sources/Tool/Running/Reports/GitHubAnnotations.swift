@@ -6,7 +6,7 @@ import Tracing
 
 extension ReportFormat {
   /// Annotations as workflow commands for GitHub.
-  package static let github = ReportFormat("github") { tool in GitHubAnnotations(tool: tool) }
+  public static let github = ReportFormat("github") { tool in GitHubAnnotations(tool: tool) }
 }
 
 /// Annotations as workflow commands for GitHub: `::error file=…,line=…::…`.

@@ -1,16 +1,16 @@
 import TextFormats
-package import Tracing
+public import Tracing
 import WebPages
 
 extension ReportFormat {
   /// A page for a browser with every scenario and its trace, in one file.
-  package static let html = ReportFormat("html", showsTraces: true) { tool in HTMLReport(tool: tool)
+  public static let html = ReportFormat("html", showsTraces: true) { tool in HTMLReport(tool: tool)
   }
 }
 
 extension ReportFormat {
   /// A page for a browser with the graph of a machine, and every scenario with its trace.
-  package static func page(of graph: MachineGraph, by tool: ReportingTool) -> any ReportWriter<
+  public static func page(of graph: MachineGraph, by tool: ReportingTool) -> any ReportWriter<
     RunEvent
   > {
     HTMLReport(tool: tool, graph: graph)

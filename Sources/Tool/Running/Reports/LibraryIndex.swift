@@ -1,13 +1,13 @@
-package import FileAccess
+public import FileAccess
 import Machines
 import Notation
 import ScenarioLanguage
 import TextFormats
-package import Tracing
+public import Tracing
 
 /// A Markdown index of the scenario files in a folder: each with its first comment, grouped by
 /// folder.
-package struct LibraryIndex: Sendable {
+public struct LibraryIndex: Sendable {
   /// An entry of the index.
   struct Entry: Sendable {
     let path: String
@@ -20,10 +20,10 @@ package struct LibraryIndex: Sendable {
   private let tool: ReportingTool
 
   /// The files that could not be read and are missing from the index.
-  package private(set) var errors: [FileError] = []
+  public private(set) var errors: [FileError] = []
 
   /// The index of a folder, as `tool` prints it, with links relative to the folder.
-  package init(of folder: String, by tool: ReportingTool) {
+  public init(of folder: String, by tool: ReportingTool) {
     self.tool = tool
     let files = ScenarioFiles([folder])
     errors = files.errors
@@ -40,10 +40,10 @@ package struct LibraryIndex: Sendable {
   }
 
   /// Whether there are no files.
-  package var isEmpty: Bool { entries.isEmpty }
+  public var isEmpty: Bool { entries.isEmpty }
 
   /// The page, with a final line break.
-  package var markdown: String {
+  public var markdown: String {
     let scenarios = entries.map(\.scenarioCount).reduce(0, +)
     var text = Markdown.heading(1, "Scenarios")
     text += "\(entries.count.counted("file")), "

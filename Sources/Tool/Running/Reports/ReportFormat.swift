@@ -1,9 +1,9 @@
-package import Tracing
+public import Tracing
 
 /// A format of reports. Each format is declared next to its reporter.
-package struct ReportFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
+public struct ReportFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
   /// All formats, in the order in which help lists them.
-  package static let allCases: [ReportFormat] = [
+  public static let allCases: [ReportFormat] = [
     .text,
     .junit,
     .tap,
@@ -15,10 +15,10 @@ package struct ReportFormat: RawRepresentable, Hashable, CaseIterable, Sendable 
   ]
 
   /// The name on the command line.
-  package let rawValue: String
+  public let rawValue: String
 
   /// Whether a report in this format shows the trace of each scenario, which the run then takes.
-  package let showsTraces: Bool
+  public let showsTraces: Bool
 
   private let makeReporter: @Sendable (ReportingTool) -> any ReportWriter<RunEvent>
 
@@ -33,16 +33,16 @@ package struct ReportFormat: RawRepresentable, Hashable, CaseIterable, Sendable 
   }
 
   /// The format with this name; `nil` if there is none.
-  package init?(rawValue name: String) {
+  public init?(rawValue name: String) {
     guard let format = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
     self = format
   }
 
   /// A reporter in this format, for any target but a terminal.
-  package func reporter(of tool: ReportingTool) -> any ReportWriter<RunEvent> { makeReporter(tool) }
+  public func reporter(of tool: ReportingTool) -> any ReportWriter<RunEvent> { makeReporter(tool) }
 }
 
 extension ReportFormat: CustomStringConvertible {
   /// The name, as error messages show it.
-  package var description: String { rawValue }
+  public var description: String { rawValue }
 }

@@ -1,6 +1,6 @@
 public import FileAccess
 public import ScenarioLanguage
-package import Tracing
+public import Tracing
 
 /// An event in running scenario files, in the order of the files, whatever the number of jobs.
 ///
@@ -21,9 +21,9 @@ public enum RunEvent: Sendable {
 /// The state at the start of a run.
 public struct RunStart: Hashable, Sendable {
   /// The number of files to run.
-  package let files: Int
+  public let files: Int
   /// The time since the beginning of 1970; zero without a clock.
-  package let time: Duration
+  public let time: Duration
   /// What a page knows of the machine.
-  package let machine: PageMachine
+  public let machine: PageMachine
 }

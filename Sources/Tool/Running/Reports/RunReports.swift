@@ -1,11 +1,11 @@
-package import FileAccess
-package import Tracing
+public import FileAccess
+public import Tracing
 
 /// The reports of one run: passes each event to every reporter, and writes the texts to their
 /// targets.
 ///
 /// A report that cannot be written is abandoned without affecting the others.
-package struct RunReports {
+public struct RunReports {
   private struct Report {
     var reporter: any ReportWriter<RunEvent>
     let target: OutputTarget
@@ -27,18 +27,18 @@ package struct RunReports {
   private let complain: (FileError) -> Void
 
   /// Whether a report could not be written.
-  package private(set) var hasFailed = false
+  public private(set) var hasFailed = false
 
   /// No reports yet; `complain` is called once for each report that cannot be written.
-  package init(complain: @escaping (FileError) -> Void) { self.complain = complain }
+  public init(complain: @escaping (FileError) -> Void) { self.complain = complain }
 
   /// Adds a report.
-  package mutating func add(_ reporter: any ReportWriter<RunEvent>, to target: OutputTarget) {
+  public mutating func add(_ reporter: any ReportWriter<RunEvent>, to target: OutputTarget) {
     reports.append(Report(reporter: reporter, target: target))
   }
 
   /// Passes an event to all reporters. Text is written at once if a reader may be waiting for it.
-  package mutating func take(_ event: RunEvent) {
+  public mutating func take(_ event: RunEvent) {
     for index in reports.indices where !reports[index].isBroken {
       reports[index].take(event)
       let size = reports[index].text.utf8.count
@@ -48,7 +48,7 @@ package struct RunReports {
   }
 
   /// Writes the remaining text, and replaces files.
-  package mutating func finish() {
+  public mutating func finish() {
     for index in reports.indices where !reports[index].isBroken {
       attempt(at: index) { (report) throws(FileError) in
         try report.flush()

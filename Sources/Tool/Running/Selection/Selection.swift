@@ -4,16 +4,16 @@ import ScenarioLanguage
 /// Selects scenarios; each criterion narrows the selection.
 public struct Selection<M: Machine>: Sendable {
   /// A condition on the scenario's tags.
-  package var tags: TagCondition?
+  public var tags: TagCondition?
   /// A part of the scenario's identity, in either case.
-  package var text: String?
+  public var text: String?
   /// A waypoint that the scenario must pass through.
-  package var waypoint: Waypoint<M>?
+  public var waypoint: Waypoint<M>?
   /// The shard of the remaining scenarios.
-  package var shard: Shard?
+  public var shard: Shard?
 
   /// A selection of every scenario.
-  @usableFromInline package init() {}
+  public init() {}
 
   /// Whether there are no criteria.
   var isEverything: Bool { tags == nil && text == nil && waypoint == nil && shard == nil }

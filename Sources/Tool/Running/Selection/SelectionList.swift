@@ -1,18 +1,18 @@
-package import FileAccess
-package import Machines
-package import ScenarioLanguage
+public import FileAccess
+public import Machines
+public import ScenarioLanguage
 
 /// The names of the scenarios that a run would select.
-package struct SelectionList: Sendable {
+public struct SelectionList: Sendable {
   /// The names of the selected scenarios as in reports, in the order of a run.
-  package private(set) var identities: [String] = []
+  public private(set) var identities: [String] = []
   /// The files and folders that cannot be listed or read.
-  package private(set) var errors: [FileError] = []
+  public private(set) var errors: [FileError] = []
   /// The errors in files, whose scenarios would not run.
-  package private(set) var diagnostics: [Diagnostic] = []
+  public private(set) var diagnostics: [Diagnostic] = []
 
   /// Selects scenarios at `paths` without running them.
-  package init<M: Machine>(
+  public init<M: Machine>(
     of selection: Selection<M>, at paths: [String], loader: ScenarioLoader<M> = ScenarioLoader()
   ) {
     let files = ScenarioFiles(paths)

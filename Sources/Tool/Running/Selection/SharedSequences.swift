@@ -1,23 +1,23 @@
 public import Machines
-package import ScenarioLanguage
+public import ScenarioLanguage
 import Tracing
 
 /// The givens and stimuli of several scenarios, with their texts in one lexicon, for searches that
 /// go on from all of them.
 ///
 /// What the scenarios expect does not matter. A secret is known by its pseudonym, as in a trace.
-@usableFromInline package struct SharedSequences<M: Machine>: Sendable {
+public struct SharedSequences<M: Machine>: Sendable {
   /// The givens and stimuli of each scenario, in the order of the files.
-  package private(set) var sequences: [(givens: [M.Given], stimuli: [M.Stimulus])] = []
+  public private(set) var sequences: [(givens: [M.Given], stimuli: [M.Stimulus])] = []
   /// The identity of each scenario: `PATH:NAME`.
-  package private(set) var identities: [String] = []
+  public private(set) var identities: [String] = []
   /// The texts of all of them.
-  package private(set) var lexicon: Lexicon
+  public private(set) var lexicon: Lexicon
 
   /// The sequences of the selected scenarios of `files` but those that a run skips. Throws a
   /// `FileError` or a `Diagnostic` where a file cannot be read, an included one too. No file is
   /// begun once `isInterrupted` returns true. The texts are added to those of `lexicon`.
-  @usableFromInline package init(
+  public init(
     of files: ScenarioFiles, selecting selection: Selection<M> = Selection(),
     by loader: ScenarioLoader<M> = ScenarioLoader(), in lexicon: Lexicon = Lexicon(),
     isInterrupted: () -> Bool = { false }
@@ -28,13 +28,13 @@ import Tracing
   }
 
   /// The sequences of some scenarios. Throws a `Diagnostic` if they have too many texts together.
-  package init(of scenarios: [BoundScenario<M>]) throws(Diagnostic) {
+  public init(of scenarios: [BoundScenario<M>]) throws(Diagnostic) {
     lexicon = Lexicon()
     for scenario in scenarios { try add(scenario) }
   }
 
   /// The lists of givens with which the scenarios begin, each once.
-  package var starts: [[M.Given]] {
+  public var starts: [[M.Given]] {
     sequences.map(\.givens).unique
   }
 

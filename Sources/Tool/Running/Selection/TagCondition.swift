@@ -1,12 +1,12 @@
 import Notation
-package import ScenarioLanguage
+public import ScenarioLanguage
 
 /// A condition on tags: `login and not slow`.
-package struct TagCondition: Sendable {
+public struct TagCondition: Sendable {
   private let condition: Condition<String>
 
   /// Parses a condition on tags, each with or without `@`; errors refer to it as `name`.
-  package init(_ text: String, named name: String) throws(Diagnostic) {
+  public init(_ text: String, named name: String) throws(Diagnostic) {
     let document = Document(name: name, bytes: Array(text.utf8), knowing: .all)
     condition = try Condition(document) { (words) throws(Diagnostic) in
       guard let first = words.first else { preconditionFailure("an atom has words") }
@@ -27,5 +27,5 @@ package struct TagCondition: Sendable {
   }
 
   /// Whether the condition holds for these tags.
-  package func holds(of tags: [String]) -> Bool { condition.holds(tags.contains) }
+  public func holds(of tags: [String]) -> Bool { condition.holds(tags.contains) }
 }

@@ -1,28 +1,28 @@
 import FileAccess
-package import Machines
+public import Machines
 import ScenarioLanguage
 import Synchronization
 
 /// Determines the scenario files to run again: those that have changed, and those that use them.
 ///
 /// It examines the file system when asked, and does not wait.
-package struct Watch<M: Machine>: Sendable {
+public struct Watch<M: Machine>: Sendable {
   /// The files and folders that are watched.
-  package let paths: [String]
+  public let paths: [String]
   /// For each file, everything that was read to load it, with its stamp at that time.
   private var readings: [String: [Reading]] = [:]
 
   /// A watch over the files and folders at `paths`; initially every file is due.
-  package init(_ paths: [String]) { self.paths = paths }
+  public init(_ paths: [String]) { self.paths = paths }
 
   /// The number of files.
-  package var fileCount: Int { readings.count }
+  public var fileCount: Int { readings.count }
 
   /// Whether a file is there.
-  package func knows(_ file: String) -> Bool { readings[file] != nil }
+  public func knows(_ file: String) -> Bool { readings[file] != nil }
 
   /// The files that are due since the last call, in order, including new ones.
-  package mutating func due() -> [String] {
+  public mutating func due() -> [String] {
     let files = ScenarioFiles(paths).paths
     let listed = Set(files)
     readings = readings.filter { listed.contains($0.key) }

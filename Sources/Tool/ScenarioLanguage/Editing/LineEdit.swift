@@ -1,14 +1,14 @@
 /// A replacement of lines in a document.
-package struct LineEdit: Hashable, Sendable {
+public struct LineEdit: Hashable, Sendable {
   /// The index of the document in its file.
-  package let document: Int
+  public let document: Int
   /// The indices of the lines to replace; an empty range inserts above its index.
-  package let lines: Range<Int>
+  public let lines: Range<Int>
   /// The new lines, without the document's indentation and without line endings.
-  package let replacement: [String]
+  public let replacement: [String]
 
   /// Replaces `lines` by `replacement`.
-  package init(document: Int, lines: Range<Int>, replacement: [String]) {
+  public init(document: Int, lines: Range<Int>, replacement: [String]) {
     self.document = document
     self.lines = lines
     self.replacement = replacement

@@ -1,21 +1,21 @@
-package import Notation
+public import Notation
 import TextFormats
 
 /// A file that contains texts in the notation: a scenario file, a Markdown file with `scenario`
 /// blocks, or a JSON trace, which is converted to the notation.
-package struct SourceFile: Sendable {
+public struct SourceFile: Sendable {
   /// Where the file comes from.
-  package let source: TextSource
+  public let source: TextSource
 
   /// The file's name as given, such as a path.
-  package var name: String { source.name }
+  public var name: String { source.name }
 
   /// The content of the file.
-  package let bytes: [UInt8]
+  public let bytes: [UInt8]
 
   /// The texts in order. Editing one of them leaves the others, and the prose around them,
   /// unchanged.
-  package let documents: [Document]
+  public let documents: [Document]
 
   private let blocks: [FencedBlock]
 
@@ -23,13 +23,13 @@ package struct SourceFile: Sendable {
   private static let blockLanguage = "scenario"
 
   /// Reads a file, by its path.
-  package init(name: String, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
+  public init(name: String, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
     self.init(.file(name), bytes: bytes, knowing: words)
   }
 
   /// Parses a file. Markdown is recognised by the file's name, a trace by its first character, `{`,
   /// which no other text starts with. Errors show the known words only.
-  package init(_ source: TextSource, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
+  public init(_ source: TextSource, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
     let name = source.name
     self.source = source
     self.bytes = bytes
@@ -50,7 +50,7 @@ package struct SourceFile: Sendable {
   }
 
   /// Whether a file is Markdown: its name ends in `.md` or `.markdown`, in either case.
-  package static func isMarkdown(_ name: String) -> Bool {
+  public static func isMarkdown(_ name: String) -> Bool {
     // Most other names are ruled out by their last letter.
     guard let last = name.utf8.last, "dDnN".utf8.contains(last) else { return false }
     let end = String(decoding: name.utf8.suffix(9), as: UTF8.self).lowercased()
@@ -58,23 +58,23 @@ package struct SourceFile: Sendable {
   }
 
   /// Whether a file is itself a text in the notation, rather than Markdown or a JSON trace.
-  package static func isPlain(_ name: String, _ bytes: [UInt8]) -> Bool {
+  public static func isPlain(_ name: String, _ bytes: [UInt8]) -> Bool {
     !TraceText.isJSON(bytes) && !isMarkdown(name)
   }
 
   /// Whether a file contains scenarios, judged before it is parsed completely: Markdown with a
   /// `scenario` block, or a JSON trace that names its scenario.
-  package static func holdsScenarios(_ name: String, _ bytes: [UInt8]) -> Bool {
+  public static func holdsScenarios(_ name: String, _ bytes: [UInt8]) -> Bool {
     isMarkdown(name)
       ? !MarkdownReader.blocks(in: Self.blockLanguage, of: bytes).isEmpty
       : TraceText.isJSON(bytes) && TraceText.isTrace(bytes)
   }
 
   /// Whether the file is a JSON trace, which is generated and therefore never rewritten.
-  package var isTrace: Bool { documents.contains(where: \.isTrace) }
+  public var isTrace: Bool { documents.contains(where: \.isTrace) }
 
   /// The name of the file that contains the text with this identity: `DOC.md` for `DOC.md#2`.
-  package static func name(of identity: String) -> String {
+  public static func name(of identity: String) -> String {
     guard let mark = identity.utf8.lastIndex(of: UInt8(ascii: "#")) else { return identity }
     let (name, number) = (String(identity[..<mark]), identity.utf8[mark...].dropFirst())
     let isNumber = !number.isEmpty && number.allSatisfy(\.isDigit)
@@ -83,7 +83,7 @@ package struct SourceFile: Sendable {
 
   /// The formatted file; `nil` when there are errors. In Markdown, the lines of a block get the
   /// indentation of its fence and the line endings of the lines above. A trace is not changed.
-  package func formatted() -> [UInt8]? {
+  public func formatted() -> [UInt8]? {
     if isTrace { return documents.allSatisfy(\.diagnostics.isEmpty) ? bytes : nil }
     let texts = documents.compactMap { $0.formatted() }
     guard texts.count == documents.count else { return nil }
@@ -100,7 +100,7 @@ package struct SourceFile: Sendable {
   }
 
   /// The file after edits, which must be in order and must not overlap.
-  package func bytes(with edits: [LineEdit]) -> [UInt8] {
+  public func bytes(with edits: [LineEdit]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0
     for edit in edits {

@@ -3,10 +3,10 @@ package import Notation
 /// A `<name>` in a word of an outline, or an escaped `\<`.
 package struct Placeholder: Hashable {
   /// The bytes to replace: all of `<name>`, or `\<`.
-  package let range: Range<Int>
+  public let range: Range<Int>
 
   /// The bytes of the name; `nil` for `\<`.
-  package let name: Range<Int>?
+  public let name: Range<Int>?
 
   /// Whether it is inside double quotes.
   package let isInQuotes: Bool

@@ -21,5 +21,5 @@ extension Document {
   }
 
   /// Whether the text was converted from a JSON trace, which is generated.
-  package var isTrace: Bool { trace != nil }
+  public var isTrace: Bool { trace != nil }
 }

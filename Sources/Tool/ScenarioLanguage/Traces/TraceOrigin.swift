@@ -16,9 +16,9 @@ struct TraceOrigin: Sendable {
   /// The role of a line of the document.
   func role(ofLineAt index: Int) -> TraceLine.Role { lines[index].role }
 
-  /// The position and width in the file of some scalars of a document's line, and the excerpt of the
-  /// JSON with the caret under them. `shown` is the line with masks, which are applied to the JSON as
-  /// well.
+  /// The position and width in the file of some scalars of a document's line, and the excerpt of
+  /// the JSON with the caret under them. `shown` is the line with masks, which are applied to the
+  /// JSON as well.
   func place(
     of scalars: Range<Int>, inLineAt index: Int, shown: [Unicode.Scalar]
   ) -> (location: SourceLocation, length: Int, excerpt: SourceExcerpt) {

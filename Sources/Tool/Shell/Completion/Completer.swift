@@ -1,12 +1,12 @@
 import FileAccess
-package import Machines
+public import Machines
 import Notation
 import Running
 import ScenarioLanguage
 import Tracing
 
 /// Completes a line that is being typed.
-package struct Completer<M: Machine>: Sendable {
+public struct Completer<M: Machine>: Sendable {
   private let session: Session<M>
   private let body: Body<M>
 
@@ -19,7 +19,7 @@ package struct Completer<M: Machine>: Sendable {
   private var isInBody: Bool { session.structure.isInBody }
 
   /// The candidates for the last word of `line`, which ends at the cursor.
-  package func candidates(for line: PartialLine) -> [Candidate] {
+  public func candidates(for line: PartialLine) -> [Candidate] {
     let all: [Candidate]
     if line.words.first?.hasPrefix(".") ?? line.last.hasPrefix(".") {
       all = command(line)
@@ -215,4 +215,9 @@ extension Completer {
   private static func partlyQuoted(_ path: String) -> String {
     path.hasSuffix("/") ? String(Quotation.quoted(path).dropLast()) : Quotation.quoted(path)
   }
+}
+
+extension Session {
+  /// The completer for the current state of the session.
+  public var completer: Completer<M> { Completer(self) }
 }

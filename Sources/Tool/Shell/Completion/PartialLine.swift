@@ -1,16 +1,16 @@
 /// The words of a line up to the cursor; the last one, which may be empty, is being typed.
-package struct PartialLine: Hashable, Sendable {
+public struct PartialLine: Hashable, Sendable {
   /// The words before the last.
-  package let words: [String]
+  public let words: [String]
   /// The typed part of the last word, as written.
-  package let last: String
+  public let last: String
   /// The byte offset of the last word.
-  package let offset: Int
+  public let offset: Int
   /// Whether the line starts with a space.
-  package let isIndented: Bool
+  public let isIndented: Bool
 
   /// The words of a line that ends at the cursor.
-  package init(_ line: String) {
+  public init(_ line: String) {
     var words: [String] = []
     var word = String.UnicodeScalarView()
     var (isQuoted, isEscaped) = (false, false)

@@ -16,7 +16,8 @@ extension Handbook {
     return groups.map(isWide ? pairs : list).joined() + "\n"
       + ".help WORD explains a command, a verb, a state or any other word, and topics:\n"
       + HelpTopic.allCases.map(\.rawValue).joined(separator: ", ") + ".\n"
-      + "Every other line is one of a scenario; `\(session.tool.command("notation"))` explains them.\n"
+      + "Every other line is one of a scenario; `\(session.tool.command("notation"))` explains "
+      + "them.\n"
   }
 
   private typealias Group = (topic: HelpTopic, commands: [Command<M>])

@@ -41,34 +41,20 @@ enum HelpTopic: String, CaseIterable, Sendable {
       stimulus after .back begins a branch, and the old one stays.
 
       """
-    case .files:
-      """
-      .save writes what you did as a scenario that asserts everything you saw, and `\(tool.command("run FILE"))` \
-      replays it. `use "FILE"`, before the first stimulus, takes over what a file gives and its \
-      steps. A path with spaces stands in quotes, and Tab completes it. A file that this session did \
-      not write is kept, unless `replace` is said.
-
-      """
-    case .session:
-      """
-      The lines before the first stimulus say what holds at the start: `given` and `use`. \
-      `scenario "NAME"` ends this scenario and begins another. At a terminal, what is longer than \
-      the screen goes through the pager that $\(tool.name.uppercased())_PAGER or $PAGER names, else through less; \
-      `.set pager off`, or a variable that is empty or `cat`, prints it at once.
-
-      """
+    case .files: textOfFiles(tool)
+    case .session: textOfSession(tool)
     case .blocks:
       """
-      Indented lines below a stimulus are its block: exactly what it causes, in order. The next line \
-      that is not indented compares them, and only differences are told. Without a block, nothing is \
-      expected.
+      Indented lines below a stimulus are its block: exactly what it causes, in order. The next \
+      line that is not indented compares them, and only differences are told. Without a block, \
+      nothing is expected.
 
       """
     case .reasons:
       """
       .why says what decided the last transition or, with a step or an observation, what decided \
-      that one. Its answers have the words below; .help with the name of a decider, a row or a rule \
-      explains it.
+      that one. Its answers have the words below; .help with the name of a decider, a row or a \
+      rule explains it.
 
       """
     case .keys:
@@ -77,15 +63,38 @@ enum HelpTopic: String, CaseIterable, Sendable {
       those of Emacs; with `bind -v` in ~/.editrc, they are those of vi.
 
       """
-    case .secrets:
-      """
-      A secret that is typed in quotes is shown, saved and traced as another word with a number, \
-      which may be typed in its place. A line that types a secret, or that was not \
-      understood and so might hold one, is recalled in this session only and never written to the \
-      history. An error about such a line shows just the words that are known.
-
-      """
+    case .secrets: textOfSecrets
     }
+  }
+
+  private func textOfFiles(_ tool: ReportingTool) -> String {
+    """
+    .save writes what you did as a scenario that asserts everything you saw, and \
+    `\(tool.command("run FILE"))` replays it. `use "FILE"`, before the first stimulus, takes over \
+    what a file gives and its steps. A path with spaces stands in quotes, and Tab completes it. A \
+    file that this session did not write is kept, unless `replace` is said.
+
+    """
+  }
+
+  private func textOfSession(_ tool: ReportingTool) -> String {
+    """
+    The lines before the first stimulus say what holds at the start: `given` and `use`. \
+    `scenario "NAME"` ends this scenario and begins another. At a terminal, what is longer than \
+    the screen goes through the pager that $\(tool.name.uppercased())_PAGER or $PAGER names, else \
+    through less; `.set pager off`, or a variable that is empty or `cat`, prints it at once.
+
+    """
+  }
+
+  private var textOfSecrets: String {
+    """
+    A secret that is typed in quotes is shown, saved and traced as another word with a number, \
+    which may be typed in its place. A line that types a secret, or that was not understood and so \
+    might hold one, is recalled in this session only and never written to the history. An error \
+    about such a line shows just the words that are known.
+
+    """
   }
 
   /// What stands below the text as a table.

@@ -5,9 +5,9 @@ public struct Tour: Hashable, Sendable {
   /// One line to type.
   public struct Step: Hashable, Sendable {
     /// What is said before it, in one or two sentences.
-    package let text: String
+    public let text: String
     /// The line.
-    package let line: String
+    public let line: String
 
     /// A line to type, and what is said before it.
     public init(_ text: String, type line: String) {
@@ -17,11 +17,11 @@ public struct Tour: Hashable, Sendable {
   }
 
   /// The lines with which a session may begin: a world, and first steps in it.
-  package let opening: [String]
+  public let opening: [String]
   /// The lines of the tour.
-  package let steps: [Step]
+  public let steps: [Step]
   /// What is said at the end.
-  package let end: String
+  public let end: String
 
   /// A tour.
   public init(opening: [String], steps: [Step], end: String) {
@@ -80,7 +80,7 @@ extension Command {
 
 extension Session {
   /// Begins anew with the tour, if there is one, and says what comes first.
-  package mutating func beginTour(on console: any Console) {
+  public mutating func beginTour(on console: any Console) {
     guard let tour else { return }
     // What was done before can still be saved.
     endScenario(on: console)

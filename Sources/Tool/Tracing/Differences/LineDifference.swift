@@ -1,23 +1,23 @@
 /// Two lists of lines, aligned.
-package struct LineDifference: Hashable, Sendable {
+public struct LineDifference: Hashable, Sendable {
   /// The list or lists that contain a line.
-  package enum Side: String, Hashable, Sendable {
+  public enum Side: String, Hashable, Sendable {
     case both, before, after
   }
 
   /// One line of either list.
-  package struct Line: Hashable, Sendable {
+  public struct Line: Hashable, Sendable {
     /// The list or lists that contain the line.
-    package let side: Side
+    public let side: Side
     /// The line.
-    package let text: String
+    public let text: String
   }
 
   /// The lines of both lists in order; removed ones come before added ones.
-  package let lines: [Line]
+  public let lines: [Line]
 
   /// Aligns two lists so that as many lines as possible are in common.
-  package init(_ before: [String], _ after: [String]) {
+  public init(_ before: [String], _ after: [String]) {
     guard !ExactText.areSame(before, after) else {
       lines = before.map { Line(side: .both, text: $0) }
       return
@@ -35,13 +35,13 @@ package struct LineDifference: Hashable, Sendable {
   }
 
   /// Whether both lists are equal.
-  package var isEmpty: Bool { lines.allSatisfy { $0.side == .both } }
+  public var isEmpty: Bool { lines.allSatisfy { $0.side == .both } }
 
   /// Whether both lists contain the same lines in a different order.
-  package var isOfOrder: Bool {
+  public var isOfOrder: Bool {
     !isEmpty && ExactText.areSame(texts(.before).sorted(), texts(.after).sorted())
   }
 
   /// The lines on one side only, or on both.
-  package func texts(_ side: Side) -> [String] { lines.filter { $0.side == side }.map(\.text) }
+  public func texts(_ side: Side) -> [String] { lines.filter { $0.side == side }.map(\.text) }
 }

@@ -1,21 +1,21 @@
 /// A scenario before and after, or on one side only.
-package struct ScenarioDifference: Hashable, Sendable {
+public struct ScenarioDifference: Hashable, Sendable {
   /// The kind of difference.
-  package enum Kind: String, CaseIterable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     case same, changed, removed, added
   }
 
   /// The name of the scenario before, in the form `PATH:NAME`; `nil` where there was none.
-  package let before: String?
+  public let before: String?
 
   /// The name of the scenario after; `nil` where there is none.
-  package let after: String?
+  public let after: String?
 
   /// The tags, without `@`, in any order.
-  package let tags: LineDifference
+  public let tags: LineDifference
 
   /// The givens.
-  package let givens: LineDifference
+  public let givens: LineDifference
 
   /// All steps of both traces, in order: those that differ, and between them those that do not.
   private(set) var alignedSteps: [StepDifference] = []
@@ -33,7 +33,7 @@ package struct ScenarioDifference: Hashable, Sendable {
   private(set) var shownAfter: Set<ShownTransition> = []
 
   /// Compares two traces; `nil` for a side without the scenario.
-  package init(
+  public init(
     _ before: (name: String, trace: WrittenTrace)?, _ after: (name: String, trace: WrittenTrace)?
   ) {
     self.before = before?.name
@@ -46,10 +46,10 @@ package struct ScenarioDifference: Hashable, Sendable {
   }
 
   /// The differing steps, in order.
-  package var steps: [StepDifference] { alignedSteps.filter(\.differs) }
+  public var steps: [StepDifference] { alignedSteps.filter(\.differs) }
 
   /// The kind of difference.
-  package var kind: Kind {
+  public var kind: Kind {
     guard before != nil else { return .added }
     guard after != nil else { return .removed }
     let isSame = tags.isEmpty && givens.isEmpty && !alignedSteps.contains(where: \.differs)

@@ -1,42 +1,42 @@
 /// A step of two traces beside each other, or a step of one beside a gap.
-package struct StepDifference: Hashable, Sendable {
+public struct StepDifference: Hashable, Sendable {
   /// The kind of difference.
-  package enum Kind: String, Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
     case changed, removed, added
   }
 
   /// The step in one of the traces.
-  package struct Side: Hashable, Sendable {
+  public struct Side: Hashable, Sendable {
     /// Its number, from 1.
-    package let number: Int
+    public let number: Int
     /// The state after it; `nil` where the trace does not contain it.
     let state: String?
   }
 
   /// The step in the trace before; `nil` where it is not part of it.
-  package let before: Side?
+  public let before: Side?
 
   /// The step in the trace after; `nil` where it is not part of it.
-  package let after: Side?
+  public let after: Side?
 
   /// The stimulus.
-  package let stimulus: String
+  public let stimulus: String
 
   /// The observations.
-  package let observations: LineDifference
+  public let observations: LineDifference
 
   /// The changes of transitions, in order.
-  package let transitions: [TransitionChange]
+  public let transitions: [TransitionChange]
 
   /// Whether both traces take the step from the same state, after the same givens and steps, so
   /// that the difference is one of behaviour and not only of what the scenario does.
-  package let isOfBehaviour: Bool
+  public let isOfBehaviour: Bool
 
   /// The kind of difference.
-  package var kind: Kind { before == nil ? .added : after == nil ? .removed : .changed }
+  public var kind: Kind { before == nil ? .added : after == nil ? .removed : .changed }
 
   /// Whether the difference is visible; otherwise at most the state before the step differs.
-  package var isVisible: Bool { kind != .changed || !observations.isEmpty }
+  public var isVisible: Bool { kind != .changed || !observations.isEmpty }
 
   /// Whether the traces differ in the step.
   var differs: Bool { isVisible || !transitions.isEmpty }

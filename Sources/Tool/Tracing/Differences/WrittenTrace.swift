@@ -1,32 +1,32 @@
 /// A trace in text form, from whatever source, as compared by differences.
 ///
 /// All texts are printed by the vocabulary or masked, so none contains a secret.
-package struct WrittenTrace: Hashable, Sendable {
+public struct WrittenTrace: Hashable, Sendable {
   /// One stimulus and the lines below it.
-  package struct Step: Hashable, Sendable {
+  public struct Step: Hashable, Sendable {
     /// The stimulus in the notation.
-    package let stimulus: String
+    public let stimulus: String
     /// The observations, one per line, without indentation.
-    package let observations: [String]
+    public let observations: [String]
 
     /// A stimulus with its observations.
-    package init(_ stimulus: String, causing observations: [String]) {
+    public init(_ stimulus: String, causing observations: [String]) {
       self.stimulus = stimulus
       self.observations = observations
     }
   }
 
   /// The scenario's tags, without `@`.
-  package let tags: [String]
+  public let tags: [String]
   /// The givens in the notation, without `given`.
-  package let givens: [String]
+  public let givens: [String]
   /// The initial state; `nil` where the trace does not contain it.
-  package let start: String?
+  public let start: String?
   /// The steps, in order.
-  package let steps: [Step]
+  public let steps: [Step]
 
   /// A trace of these steps.
-  package init(tags: [String], givens: [String], start: String?, steps: [Step]) {
+  public init(tags: [String], givens: [String], start: String?, steps: [Step]) {
     self.tags = tags
     self.givens = givens
     self.start = start

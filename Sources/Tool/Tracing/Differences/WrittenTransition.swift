@@ -1,14 +1,14 @@
 /// A transition as written in a trace, `-> STATE via WHO`, with the state before it.
-package struct WrittenTransition: Hashable, Sendable {
+public struct WrittenTransition: Hashable, Sendable {
   /// The state before; `nil` where the trace does not contain it.
-  package let from: String?
+  public let from: String?
   /// The state after.
-  package let to: String
+  public let to: String
   /// The decider; `nil` where the line does not name one.
-  package let via: String?
+  public let via: String?
 
   /// Parses a line of a block, without indentation; `nil` for any other observation.
-  package init?(_ line: String, from: String?) {
+  public init?(_ line: String, from: String?) {
     guard line.hasPrefix("-> ") else { return nil }
     let words = line.dropFirst("-> ".count)
     self.from = from
@@ -25,7 +25,7 @@ package struct WrittenTransition: Hashable, Sendable {
   }
 
   /// The line from which the transition was parsed.
-  package var line: String { "-> \(to)" + (via.map { " via \($0)" } ?? "") }
+  public var line: String { "-> \(to)" + (via.map { " via \($0)" } ?? "") }
 }
 
 /// A transition, and the verb of the stimulus that caused it.

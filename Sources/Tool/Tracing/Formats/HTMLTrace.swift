@@ -3,7 +3,7 @@ import WebPages
 
 extension TraceFormat {
   /// A page for a browser, in one file.
-  package static let html = TraceFormat("html", fileExtension: "html", hasSnapshots: true) {
+  public static let html = TraceFormat("html", fileExtension: "html", hasSnapshots: true) {
     HTMLTrace()
   }
 }

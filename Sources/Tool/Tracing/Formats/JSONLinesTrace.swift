@@ -1,9 +1,9 @@
 import Machines
-package import TextFormats
+public import TextFormats
 
 extension TraceFormat {
   /// One JSON object per step.
-  package static let jsonl = TraceFormat("jsonl", fileExtension: "jsonl", replays: true) {
+  public static let jsonl = TraceFormat("jsonl", fileExtension: "jsonl", replays: true) {
     JSONLinesTrace()
   }
 }
@@ -56,5 +56,5 @@ struct JSONLinesTrace: TraceExporter {
 
 extension TracedReason {
   /// The fields `row`, `facts` and `position`.
-  package var json: JSONRecord { ["row": row, "facts": facts, "position": position] }
+  public var json: JSONRecord { ["row": row, "facts": facts, "position": position] }
 }

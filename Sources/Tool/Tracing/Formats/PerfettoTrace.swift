@@ -3,7 +3,7 @@ import TextFormats
 
 extension TraceFormat {
   /// Trace events for ui.perfetto.dev and chrome://tracing.
-  package static let perfetto = TraceFormat("perfetto", fileExtension: "perfetto.json") {
+  public static let perfetto = TraceFormat("perfetto", fileExtension: "perfetto.json") {
     PerfettoTrace()
   }
 }

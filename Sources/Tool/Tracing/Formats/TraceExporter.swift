@@ -1,5 +1,5 @@
 /// A writer of traces in one format. Each format is one conformance in a file of its own.
-package protocol TraceExporter {
+public protocol TraceExporter {
   /// Handles the next event, and appends to `text` whatever can be written at this point.
   ///
   /// The caller may write out and remove the text at any time. An exporter keeps only what it still
@@ -8,15 +8,15 @@ package protocol TraceExporter {
 }
 
 /// An error in writing a trace in some format.
-package struct TraceError: Error, Hashable, Sendable {
+public struct TraceError: Error, Hashable, Sendable {
   /// A description of the error, without a full stop.
-  package let message: String
+  public let message: String
 
   /// A suggestion for fixing it; `nil` when there is none.
-  package let help: String?
+  public let help: String?
 
   /// An error with this message.
-  package init(_ message: String, help: String? = nil) {
+  public init(_ message: String, help: String? = nil) {
     self.message = message
     self.help = help
   }

@@ -1,7 +1,7 @@
 /// A format of traces. Each format is declared next to its exporter.
-package struct TraceFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
+public struct TraceFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
   /// All formats, in the order in which help lists them.
-  package static let allCases: [TraceFormat] = [
+  public static let allCases: [TraceFormat] = [
     .text,
     .jsonl,
     .itf,
@@ -15,17 +15,17 @@ package struct TraceFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
   ]
 
   /// The name on the command line.
-  package let rawValue: String
+  public let rawValue: String
 
   /// The file name extension, without a dot.
-  package let fileExtension: String
+  public let fileExtension: String
 
   /// Whether a trace in this format can be read back, and runs as a scenario.
-  package let replays: Bool
+  public let replays: Bool
 
   /// Whether a trace in this format shows what could be seen and asked after each step, so that it
   /// takes snapshots.
-  package let hasSnapshots: Bool
+  public let hasSnapshots: Bool
 
   private let makeExporter: @Sendable () -> any TraceExporter
 
@@ -42,16 +42,16 @@ package struct TraceFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
   }
 
   /// The format with this name; `nil` if there is none.
-  package init?(rawValue name: String) {
+  public init?(rawValue name: String) {
     guard let format = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
     self = format
   }
 
   /// A new exporter in this format.
-  package var exporter: any TraceExporter { makeExporter() }
+  public var exporter: any TraceExporter { makeExporter() }
 }
 
 extension TraceFormat: CustomStringConvertible {
   /// The name, as error messages show it.
-  package var description: String { rawValue }
+  public var description: String { rawValue }
 }

@@ -1,10 +1,10 @@
-package import Machines
+public import Machines
 import Notation
 
 /// Puts the ways and the steps of a machine into its graph.
 ///
 /// Scenarios repeat themselves, so a move is made into words once and counted until then.
-package struct GraphRecorder<M: Machine> {
+public struct GraphRecorder<M: Machine> {
   private struct Move: Hashable {
     let origin: M.State
     let target: M.State
@@ -15,13 +15,13 @@ package struct GraphRecorder<M: Machine> {
   }
 
   /// The texts of states and stimuli.
-  package var lexicon: Lexicon
+  public var lexicon: Lexicon
   private var graph: MachineGraph
   private var counts: [Move: Int] = [:]
   private var order: [Move] = []
 
   /// The graph of a machine that begins in `state`, with the ways that it declares.
-  package init(startingIn state: M.State, in lexicon: Lexicon) {
+  public init(startingIn state: M.State, in lexicon: Lexicon) {
     self.lexicon = lexicon
     graph = MachineGraph(
       startingIn: state.names(in: lexicon), stateNames: M.State.glossary.names)
@@ -34,14 +34,14 @@ package struct GraphRecorder<M: Machine> {
   }
 
   /// The graph with everything that was noted.
-  package var result: MachineGraph {
+  public var result: MachineGraph {
     var graph = graph
     for move in order { graph.count(words(of: move), times: counts[move] ?? 0) }
     return graph.settled
   }
 
   /// Adds the moves of a step as ways that there are.
-  package mutating func declare(_ trail: Trail<M>, by stimulus: M.Stimulus, from state: M.State) {
+  public mutating func declare(_ trail: Trail<M>, by stimulus: M.Stimulus, from state: M.State) {
     moves(of: trail, by: stimulus, from: state) { move in
       if !move.isStay, counts.updateValue(0, forKey: move) == nil {
         graph.declare(words(of: move))
@@ -50,7 +50,7 @@ package struct GraphRecorder<M: Machine> {
   }
 
   /// Counts the moves of a scenario. Throws if its givens are impossible.
-  package mutating func count(
+  public mutating func count(
     _ stimuli: [M.Stimulus], behind givens: [M.Given]
   ) throws(Objection) {
     var machine = try Preparation<M>(givens).machine
@@ -64,12 +64,12 @@ package struct GraphRecorder<M: Machine> {
   }
 
   /// Counts that so many scenarios began in a state.
-  package mutating func countStart(in state: M.State, times count: Int) {
+  public mutating func countStart(in state: M.State, times count: Int) {
     graph.countStart(in: state.names(in: lexicon), times: count)
   }
 
   /// Counts the moves of a step that was taken so many times.
-  package mutating func count(
+  public mutating func count(
     _ trail: Trail<M>, by stimulus: M.Stimulus, from state: M.State, times: Int
   ) {
     moves(of: trail, by: stimulus, from: state) { move in
@@ -80,7 +80,7 @@ package struct GraphRecorder<M: Machine> {
   }
 
   /// The moves that were counted, each with its number.
-  package var taken: [(move: GraphMove, count: Int)] {
+  public var taken: [(move: GraphMove, count: Int)] {
     order.map { (words(of: $0), counts[$0] ?? 0) }
   }
 

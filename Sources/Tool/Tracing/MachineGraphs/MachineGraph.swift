@@ -1,41 +1,41 @@
 /// The states of a machine without their payloads, and the ways between them: those that it
 /// declares or an exploration found, and those that scenarios took.
-package struct MachineGraph: Hashable, Sendable {
+public struct MachineGraph: Hashable, Sendable {
   /// A state without payloads.
-  package struct Node: Hashable, Sendable {
+  public struct Node: Hashable, Sendable {
     /// The names in its path; none for any state.
-    package let names: [String]
+    public let names: [String]
     /// How often scenarios came to it.
-    package fileprivate(set) var taken = 0
+    public fileprivate(set) var taken = 0
   }
 
   /// A way from one state to another, or to the same. It also leads out of the states below its
   /// origin.
-  package struct Edge: Hashable, Sendable {
+  public struct Edge: Hashable, Sendable {
     /// The index of the state at its start.
-    package fileprivate(set) var origin: Int
+    public fileprivate(set) var origin: Int
     /// The index of the state at its end.
-    package fileprivate(set) var target: Int
+    public fileprivate(set) var target: Int
     /// The path of the row that decides it, if one does.
-    package let row: String?
+    public let row: String?
     /// The decider, if the machine has deciders.
-    package let decider: String?
+    public let decider: String?
     /// The row without its table, or what is done; may be empty.
-    package let label: String
+    public let label: String
     /// Whether the machine declares it, or an exploration found it.
-    package let isDeclared: Bool
+    public let isDeclared: Bool
     /// How often scenarios took it.
-    package fileprivate(set) var taken = 0
+    public fileprivate(set) var taken = 0
   }
 
   /// The root names of the machine's states, in the order of declaration.
-  package let stateNames: [String]
+  public let stateNames: [String]
   /// The states; the first is the one in which the machine begins.
-  package private(set) var nodes: [Node]
+  public private(set) var nodes: [Node]
   /// The ways, declared ones first.
-  package private(set) var edges: [Edge] = []
+  public private(set) var edges: [Edge] = []
   /// Whether scenarios were counted.
-  package private(set) var isWeighted = false
+  public private(set) var isWeighted = false
 
   /// The index of the node for any state, if there is one.
   var anyState: Int? { positions[[]] }
@@ -47,25 +47,25 @@ package struct MachineGraph: Hashable, Sendable {
   private var resolved: Set<Int> = []
 
   /// A graph of a machine that begins in a state with these names.
-  package init(startingIn names: [String], stateNames: [String]) {
+  public init(startingIn names: [String], stateNames: [String]) {
     self.stateNames = stateNames
     nodes = [Node(names: names)]
     positions = [names: 0]
   }
 
   /// Adds a way that is declared or was found, unless it is there.
-  package mutating func declare(_ move: GraphMove) {
+  public mutating func declare(_ move: GraphMove) {
     _ = place(of: edge(of: move, isDeclared: true))
   }
 
   /// Counts that so many scenarios began in a state.
-  package mutating func countStart(in names: [String], times count: Int = 1) {
+  public mutating func countStart(in names: [String], times count: Int = 1) {
     isWeighted = true
     nodes[position(of: names)].taken += count
   }
 
   /// Counts a move `count` times, by the way that it took; adds one that is not declared.
-  package mutating func count(_ move: GraphMove, times count: Int) {
+  public mutating func count(_ move: GraphMove, times count: Int) {
     isWeighted = true
     let index: Int? = move.isStay ? placeOfStay(move) : placeOfKnown(move) ?? placeOfNew(move)
     if let index { edges[index].taken += count }
@@ -74,13 +74,13 @@ package struct MachineGraph: Hashable, Sendable {
 
   /// The graph without the edges from any state that were found to begin in single ones, and
   /// without states that no edge touches.
-  package var settled: MachineGraph {
+  public var settled: MachineGraph {
     rebuilt(edges.indices.filter { !resolved.contains($0) }.map { edges[$0] }) { $0 }
   }
 
   /// The graph of the first `depth` names of each state, without the ways inside of a state whose
   /// names are cut.
-  package func cut(to depth: Int) -> MachineGraph {
+  public func cut(to depth: Int) -> MachineGraph {
     let cutNames = Set(
       nodes.filter { $0.names.count > depth }.map { Array($0.names.prefix(depth)) })
     let kept = edges.filter { edge in

@@ -1,14 +1,14 @@
-package import Machines
-package import TextFormats
+public import Machines
+public import TextFormats
 
 /// What a page knows of a machine from the start: the names and colours of its states, and its
 /// actors.
-package struct PageMachine: Hashable, Sendable {
+public struct PageMachine: Hashable, Sendable {
   private let stateNames: [String]
   private let actors: [Actor]
 
   /// A machine of this type.
-  package init<M: Machine>(_ machine: M.Type) {
+  public init<M: Machine>(_ machine: M.Type) {
     stateNames = M.State.glossary.names
     actors = M.vocabulary.actors
   }
@@ -20,7 +20,7 @@ package struct PageMachine: Hashable, Sendable {
   ///
   /// A state has the colours of the palette at the position of its root name in `states`: its fill
   /// is that for the number of names in its path. After the last colours come the first again.
-  package var json: JSONRecord {
+  public var json: JSONRecord {
     let palette = StatePalette.hues.map { hue -> JSONRecord in
       ["fills": hue.fills, "stroke": hue.stroke]
     }

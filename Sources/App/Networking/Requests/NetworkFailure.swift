@@ -1,0 +1,103 @@
+public import Machines
+
+/// Why a request failed.
+public enum NetworkFailure: UInt8, Choice {
+  /// No network, or no answer before the time-out.
+  case networkError
+  /// The server accepts neither the token nor the cookie.
+  case tokenRefused
+  /// The user has removed this device.
+  case deviceRemoved
+  /// Registering a second device requires the password.
+  case passwordWanted
+  /// Registering a second device requires an e-mail address.
+  case emailWanted
+  /// The user has as many devices as allowed.
+  case tooManyDevices
+  /// No such user, or the wrong password.
+  case invalidCredentials
+  /// The user's address was never verified.
+  case accountPendingActivation
+  /// The account is temporarily suspended.
+  case accountSuspended
+  /// The login requires a code in addition to the password.
+  case secondFactorWanted
+  /// The wrong code, or one that is no longer valid.
+  case wrongCode
+  /// No user has this phone number.
+  case invalidPhoneNumber
+  /// The object to be removed no longer exists.
+  case gone
+  /// The password entered as confirmation is wrong.
+  case wrongPassword
+  /// No company has this code.
+  case invalidSsoCode
+  /// Another user has the address.
+  case addressTaken
+  /// Mail to the address cannot be delivered.
+  case invalidEmail
+  /// Registration is not open to addresses of this domain.
+  case blockedDomain
+  /// Registration is not open to this address.
+  case blacklistedAddress
+  /// The address may not have an account.
+  case unauthorisedEmail
+  /// The invited person cannot be invited.
+  case invitationRefused
+  /// Any other failure.
+  case unknown
+
+  /// The meaning of a failure, independent of the request.
+  public enum Meaning: Hashable, Sendable {
+    /// There was no answer.
+    case noAnswer
+    /// The session cannot continue, whatever the request was.
+    case endsSession(SessionEnd)
+    /// This device is not registered.
+    case refusesDevice(DeviceRefusal)
+    /// The answer to a specific request, which only its sender can interpret.
+    case answer
+  }
+
+  /// The reason why a session cannot continue.
+  public enum SessionEnd: Hashable, Sendable {
+    case tokenRefused, deviceRemoved
+  }
+
+  /// Why a device is not registered.
+  public enum DeviceRefusal: Hashable, Sendable {
+    case passwordWanted, emailWanted, tooManyDevices
+  }
+
+  /// The only classification of failures, for all code that treats them by meaning.
+  public var meaning: Meaning {
+    switch self {
+    case .networkError: .noAnswer
+    case .tokenRefused: .endsSession(.tokenRefused)
+    case .deviceRemoved: .endsSession(.deviceRemoved)
+    case .passwordWanted: .refusesDevice(.passwordWanted)
+    case .emailWanted: .refusesDevice(.emailWanted)
+    case .tooManyDevices: .refusesDevice(.tooManyDevices)
+    case .invalidCredentials, .accountPendingActivation, .accountSuspended, .secondFactorWanted,
+      .wrongCode, .invalidPhoneNumber, .gone, .wrongPassword, .invalidSsoCode, .addressTaken,
+      .invalidEmail, .blockedDomain, .blacklistedAddress, .unauthorisedEmail, .invitationRefused,
+      .unknown:
+      .answer
+    }
+  }
+
+  /// Whether a request of a log-in by phone failed because of the number or its code.
+  ///
+  /// Any answer means that, unless it is about the account: another number would not help then. In
+  /// the other cases the input is kept, as after every failure that no scene has a row for.
+  public var isOfPhone: Bool {
+    switch meaning {
+    case .noAnswer: false
+    case .endsSession, .refusesDevice: true
+    case .answer: self != .accountSuspended
+    }
+  }
+
+  /// Why a request does not work, as help calls it.
+  public static var placeholder: String { "FAILURE" }
+}

@@ -1,0 +1,117 @@
+public import Machines
+
+/// The network that every request passes through: whether it is online, and the requests that are
+/// waiting.
+///
+/// The server answers at once unless a scenario holds the answer back or makes it fail; a held
+/// request waits until it times out.
+public struct NetworkRequestPerformer: Hashable, Sendable {
+  /// How long a request waits for its answer.
+  public static let timeOut = Seconds(60)
+
+  /// A request whose answer is held back.
+  public struct HeldRequest: Hashable, Sendable {
+    /// The request.
+    public let request: Request
+    /// The time left until it times out; `nil` where it waits for as long as it takes.
+    package internal(set) var dueIn: Seconds?
+    /// Whether the caller has cancelled it.
+    package internal(set) var isCancelled: Bool
+  }
+
+  /// A failure to be returned to the next request of a kind.
+  public struct Forced: Hashable, Sendable {
+    /// The kind of work.
+    public let work: Work
+    /// The failure.
+    public let failure: NetworkFailure
+  }
+
+  /// Whether there is a network.
+  public var isOnline = true
+
+  /// The unanswered requests, in the order in which they were sent. At most four are not cancelled:
+  /// the version check, a backend, one request of the session and one of the flow.
+  package private(set) var held = Few<6, HeldRequest>()
+
+  // At most one entry for each kind of work, and there are fewer kinds than the capacity.
+
+  /// The kinds of work whose next answer is held back.
+  package private(set) var heldNext = Few<32, Work>()
+  /// The kinds of work whose next request fails.
+  package private(set) var forced = Few<32, Forced>()
+
+  /// A network that is online, with no requests.
+  public init() {}
+
+  /// Holds back the answer to the next request of this kind.
+  public mutating func holdNext(_ work: Work) {
+    if !heldNext.contains(work) { heldNext.append(work) }
+  }
+
+  /// Makes the next request of this kind fail.
+  public mutating func failNext(_ work: Work, with failure: NetworkFailure) {
+    if let index = forced.firstIndex(where: { $0.work == work }) { forced.remove(at: index) }
+    forced.append(Forced(work: work, failure: failure))
+  }
+
+  /// Sends a request; `nil` when its answer is held back. One that waits for the network neither
+  /// fails without it nor times out.
+  public mutating func perform(
+    _ request: Request, waitsForNetwork: Bool = false, at server: inout Server,
+    isCookieExpired: Bool
+  ) -> (response: Response, row: AnswerRow)? {
+    guard isOnline || waitsForNetwork else { return (.failure(.networkError), .noNetwork) }
+    let heldIndex = heldNext.firstIndex(of: request.work)
+    if let heldIndex { heldNext.remove(at: heldIndex) }
+    guard isOnline, heldIndex == nil else {
+      makeRoom()
+      let dueIn = waitsForNetwork ? nil : Self.timeOut
+      held.append(HeldRequest(request: request, dueIn: dueIn, isCancelled: false))
+      return nil
+    }
+    if let index = forced.firstIndex(where: { $0.work == request.work }) {
+      let failure = forced.remove(at: index).failure
+      return (server.failing(request, with: failure), .forcedFailure)
+    }
+    return server.answer(request, isCookieExpired: isCookieExpired)
+  }
+
+  /// Removes and returns the held request of this kind that has waited longest, preferring one that
+  /// is not cancelled.
+  public mutating func take(_ work: Work) -> HeldRequest? {
+    let ofKind = held.indices.filter { held[$0].request.work == work }
+    return (ofKind.first { !held[$0].isCancelled } ?? ofKind.first).map { held.remove(at: $0) }
+  }
+
+  /// Cancels `request`; an answer that still arrives is too late.
+  public mutating func cancel(_ request: Request) {
+    guard let index = held.firstIndex(where: { $0.request == request && !$0.isCancelled }) else {
+      return
+    }
+    held[index].isCancelled = true
+  }
+
+  /// Drops every request: the app that sent them has ended.
+  public mutating func forgetRequests() { held.removeAll() }
+
+  /// The time until the next request times out.
+  public var nextDue: Seconds? { held.compactMap(\.dueIn).min() }
+
+  /// Advances the clock by at most ``nextDue``, and removes the requests that timed out, oldest
+  /// first.
+  public mutating func advance(by time: Seconds) -> [HeldRequest] {
+    var due: [HeldRequest] = []
+    for index in held.indices.reversed() {
+      held[index].dueIn = held[index].dueIn?.minus(time)
+      if held[index].dueIn?.count == 0 { due.insert(held.remove(at: index), at: 0) }
+    }
+    return due
+  }
+
+  /// When the list is full, some of its requests are cancelled: drops the oldest of those.
+  private mutating func makeRoom() {
+    guard held.isFull, let index = held.firstIndex(where: \.isCancelled) else { return }
+    held.remove(at: index)
+  }
+}

@@ -1,0 +1,53 @@
+/// The answer to a request.
+public enum Response: Hashable, Sendable {
+  /// Whether the server has blacklisted this build of the app.
+  case version(isBlacklisted: Bool)
+  /// A new access token.
+  case accessToken
+  /// The login succeeded: a cookie and an access token of this user, and whether this device is
+  /// already registered.
+  case tokens(UserID, isDeviceRegistered: Bool)
+  /// A code has been sent.
+  case codeSent
+  /// A company has the code: the user can log in on its pages.
+  case ssoCodeValid
+  /// The code is the one that was sent to the address.
+  case codeVerified
+  /// An invitation has been sent.
+  case invited
+  /// All data that a new device needs.
+  case synchronised
+  /// The user's data on the server.
+  case user(UserID)
+  /// This device is now registered for the user.
+  case deviceRegistered
+  /// Another device of the user has been removed.
+  case otherDeviceRemoved
+  /// The user already has this address, and it is verified.
+  case emailVerified
+  /// A mail with a link has been sent.
+  case mailSent
+  /// This device is not registered: the user already has this many.
+  case tooManyDevices(DeviceList)
+  /// The configuration of a backend.
+  case backend
+  /// The request failed.
+  case failure(NetworkFailure)
+
+  /// The failure; `nil` when the request succeeded.
+  public var failure: NetworkFailure? {
+    switch self {
+    case .failure(let failure): failure
+    case .tooManyDevices: .tooManyDevices
+    case .version, .accessToken, .tokens, .codeSent, .synchronised, .user, .deviceRegistered,
+      .otherDeviceRemoved, .codeVerified, .invited, .ssoCodeValid, .emailVerified, .mailSent,
+      .backend:
+      nil
+    }
+  }
+
+  /// The user's devices, if the request failed because there are too many.
+  public var devices: DeviceList? {
+    if case .tooManyDevices(let list) = self { list } else { nil }
+  }
+}

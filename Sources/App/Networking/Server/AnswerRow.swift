@@ -1,0 +1,108 @@
+public import Machines
+
+/// The rows of the server's answer tables, and of the reasons why an answer does not arrive.
+@Sentences
+public enum AnswerRow: UInt8, Choice {
+  /// The server has not blacklisted this build.
+  case notBlacklisted
+  /// The server has blacklisted this build.
+  case blacklisted
+  /// The server accepts the cookie, and sends a new access token.
+  case tokenRefreshed
+  /// The cookie has expired, so there is no new access token.
+  case cookieExpired
+  /// The cookie is revoked, or its user is deleted or unknown.
+  case cookieRevoked
+  /// The user has removed the device that the cookie was given to.
+  case deviceRemoved
+  /// The server sends the user to whom the tokens belong.
+  case userLoaded
+  /// The server sends all data that a new device needs.
+  case synchronised
+  /// The user logs in, by e-mail or through a company.
+  case loggedIn
+  /// No user has this address with this password, or the user is deleted.
+  case invalidCredentials
+  /// The password is right, but the user's address was never verified.
+  case accountPendingActivation
+  /// The user may log in neither by e-mail nor through a company, because the account is suspended.
+  case accountSuspended
+  /// The password is right, and the user has to say a code as well.
+  case secondFactorWanted
+  /// The password is right, but the code is not the one that was last sent to the address.
+  case wrongCode
+  /// A second-factor code is sent to the address.
+  case codeSent
+  /// The last second-factor code is so recent that it stays valid and no other is sent.
+  case codeGoesOnCounting
+  /// No user has the phone number, or messages to it cannot be delivered.
+  case invalidPhoneNumber
+  /// A login code is sent to the phone number.
+  case loginCodeSent
+  /// The last login code is so recent that it stays valid and no other is sent.
+  case loginCodeGoesOnCounting
+  /// The code is the one that was sent to the user's phone number.
+  case loggedInByPhone
+  /// The code is not the one that was last sent to the phone number, or no user has the number.
+  case wrongLoginCode
+  /// The login code is right, but the account is suspended.
+  case accountSuspendedByPhone
+  /// A company has the code.
+  case ssoCodeValid
+  /// No company has the code.
+  case invalidSsoCode
+  /// This device is registered for the user.
+  case deviceRegistered
+  /// To register another device, the user needs an e-mail address, and has none.
+  case emailWanted
+  /// To register another device, the user needs the password, which is missing or wrong.
+  case passwordWanted
+  /// The user has as many devices as allowed.
+  case tooManyDevices
+  /// The user no longer has the device that is to be removed.
+  case deviceGone
+  /// The password that confirms the removal of a device is missing or wrong.
+  case wrongPassword
+  /// Another device of the user is removed.
+  case otherDeviceRemoved
+  /// The user has this address already.
+  case emailVerified
+  /// Another user has the address.
+  case addressTaken
+  /// A mail with a link is sent to the address.
+  case mailSent
+  /// Registration is not open to addresses of this domain.
+  case blockedDomain
+  /// Registration is not open to this address, so it is sent no code.
+  case blacklistedAddress
+  /// Mail to the address cannot be delivered.
+  case invalidEmail
+  /// The code is right, but the address may not have an account.
+  case unauthorisedEmail
+  /// An activation code is sent to the address.
+  case activationCodeSent
+  /// The activation code is the one that was last sent to the address.
+  case codeVerified
+  /// The activation code is not the one that was last sent to the address.
+  case wrongActivationCode
+  /// The address is blacklisted by the time the account is to be created.
+  case blacklistedMeanwhile
+  /// Another user has the address by the time the account is to be created.
+  case takenMeanwhile
+  /// The account of a new user is created.
+  case accountCreated
+  /// A team is created, and the account of its first user.
+  case teamCreated
+  /// An invitation is sent to the address.
+  case invited
+  /// The invited address is taken, or mail to it cannot be delivered.
+  case invitationRefused
+  /// The server sends the configuration of another backend.
+  case backendFetched
+  /// The device is offline, so the request fails at once.
+  case noNetwork
+  /// The answer was held back until the request timed out.
+  case timedOut
+  /// The request is made to fail, or registers a device for an unknown user.
+  case forcedFailure
+}

@@ -1,0 +1,41 @@
+public import Machines
+
+/// The mails whose link has not been opened yet, at most one for each user; a new mail replaces the
+/// previous one.
+///
+/// Opening the link sets the address that the mail was sent to, and the password requested with it.
+public struct SentMails: Hashable, Sendable {
+  struct Mail: Hashable, Sendable {
+    let user: UserID
+    let email: EmailAddress
+    let password: Password
+    var blockedFor: Seconds
+  }
+
+  private var sent: [Mail] = []
+
+  /// No mails.
+  public init() {}
+
+  /// The time until another mail can be sent to `address` on request; zero if it can be sent now.
+  public func resendIsBlockedFor(_ address: EmailAddress) -> Seconds {
+    sent.first { $0.email == address }?.blockedFor ?? Seconds(0)
+  }
+
+  mutating func send(to email: EmailAddress, of user: UserID, setting password: Password) {
+    sent.removeAll { $0.user == user }
+    sent.append(
+      Mail(user: user, email: email, password: password, blockedFor: SentCodes.resendBlock))
+  }
+
+  /// Removes a user's mail, and invalidates every other mail to the same address.
+  mutating func open(of user: UserID) -> Mail? {
+    guard let mail = sent.first(where: { $0.user == user }) else { return nil }
+    sent.removeAll { $0.email == mail.email }
+    return mail
+  }
+
+  mutating func advance(by time: Seconds) {
+    for index in sent.indices { sent[index].blockedFor = sent[index].blockedFor.minus(time) }
+  }
+}

@@ -1,0 +1,235 @@
+public import Machines
+
+/// The server: its data, and its answers.
+///
+/// Answers depend on the data alone; whether and when an answer arrives is decided by the
+/// ``NetworkRequestPerformer``.
+public struct Server: Hashable, Sendable {
+  /// The number of users that can be given to one server.
+  public static let capacity = 16
+
+  /// The users in the order in which they were added.
+  package internal(set) var users: [User] = []
+
+  /// The codes that it sent and still accepts.
+  package internal(set) var codes = SentCodes()
+
+  /// Its objections to addresses.
+  var addresses = AddressBook()
+
+  /// The codes of companies, without duplicates.
+  package private(set) var ssoCodes: [SSOCode] = []
+
+  /// The mails whose link has not been opened yet.
+  package internal(set) var mails = SentMails()
+
+  /// Whether it has blacklisted this build of the app.
+  public var blacklistsBuild = false
+
+  /// A server without users.
+  public init() {}
+
+  /// The record of a user; `nil` for an unknown one.
+  public func user(_ id: UserID) -> User? { users.first { $0.id == id } }
+
+  /// Adds a user. Returns whether there was room and no user of that name.
+  public mutating func add(_ user: User) -> Bool {
+    guard users.count < Self.capacity, self.user(user.id) == nil else { return false }
+    users.append(user)
+    return true
+  }
+
+  /// Assigns the code to a company. Returns whether it is well formed and was not assigned before.
+  public mutating func issue(_ code: SSOCode) -> Bool {
+    guard code.isWellFormed, !ssoCodes.contains(code) else { return false }
+    ssoCodes.append(code)
+    return true
+  }
+
+  /// Registers this device for the user.
+  public mutating func registerThisDevice(of id: UserID) {
+    change(id) { $0.isDeviceRegistered = true }
+  }
+
+  /// Removes this device from the user's list.
+  public mutating func removeThisDevice(of id: UserID) {
+    change(id) { user in
+      user.isDeviceRegistered = false
+      user.changeCookies { $0.isOfRemovedDevice = true }
+    }
+  }
+
+  /// Removes another device from the user's list. Its cookies need no revocation, since nothing in
+  /// this world sends requests with them.
+  public mutating func removeDevice(_ device: UserDevice, of id: UserID) {
+    change(id) { $0.devices.remove(device) }
+  }
+
+  /// Revokes all cookies that this device has received for the user so far.
+  public mutating func revokeCookie(of id: UserID) {
+    change(id) { user in user.changeCookies { $0.isRevoked = true } }
+  }
+
+  /// Makes the cookie of the user's last login the one that this device keeps.
+  public mutating func keepNewCookie(of id: UserID) { change(id) { $0.cookie = $0.newCookie } }
+
+  /// Marks the user as deleted and revokes every cookie.
+  public mutating func delete(_ id: UserID) {
+    change(id) { $0.status = .deleted }
+    revokeCookie(of: id)
+  }
+
+  /// Advances the clock for codes and mails.
+  public mutating func advance(by time: Seconds) {
+    codes.advance(by: time)
+    mails.advance(by: time)
+  }
+
+  mutating func change(_ id: UserID, _ change: (inout User) -> Void) {
+    guard let index = users.firstIndex(where: { $0.id == id }) else { return }
+    change(&users[index])
+  }
+}
+
+// MARK: - Answers
+
+extension Server {
+  /// The answer to `request`, and the row that decided it; `isCookieExpired` concerns the cookie of
+  /// a token refresh.
+  public mutating func answer(
+    _ request: Request, isCookieExpired: Bool
+  ) -> (response: Response, row: AnswerRow) {
+    switch request {
+    case .open(.versionCheck):
+      (.version(isBlacklisted: blacklistsBuild), blacklistsBuild ? .blacklisted : .notBlacklisted)
+    case .open(.logIn(.email(let email, let password, let code))): logIn(email, password, code)
+    case .open(.sendCode(let email)):
+      (.codeSent, codes.send(to: .email(email)) ? .codeSent : .codeGoesOnCounting)
+    case .open(.sendLoginCode(let phone)): sendLoginCode(to: phone)
+    case .open(.logIn(.phone(let phone, let code))): logIn(phone, code)
+    case .open(.validateSSOCode(let code)): validate(code)
+    case .open(.sendActivationCode(let address)): sendActivationCode(to: address)
+    case .open(.checkActivationCode(let address)): checkActivationCode(address)
+    case .open(.createAccount(let registration)): create(registration, .accountCreated)
+    case .open(.createTeam(_, let registration)): create(registration, .teamCreated)
+    case .open(.fetchBackend): (.backend, .backendFetched)
+    case .refreshToken(let id): refreshToken(of: id, isCookieExpired: isCookieExpired)
+    case .authenticated(_, let id) where user(id)?.status == .deleted:
+      (.failure(.tokenRefused), .cookieRevoked)
+    case .authenticated(_, let id) where user(id)?.cookie.isOfRemovedDevice == true:
+      (.failure(.deviceRemoved), .deviceRemoved)
+    case .authenticated(.loadUser, let id): (.user(id), .userLoaded)
+    case .authenticated(.synchronise, _): (.synchronised, .synchronised)
+    case .authenticated(.invite(let email), _): invite(email)
+    case .authenticated(.registerDevice(let password), let id):
+      registerDevice(of: id, with: password)
+    case .authenticated(.removeDevice(let device, let password), let id):
+      remove(device, of: id, with: password)
+    case .authenticated(.setEmail(let email, let password), let id):
+      setEmail(email, password, of: id)
+    }
+  }
+
+  /// The response of a `request` that is forced to fail. A forced refusal of one device too many
+  /// carries the list of devices as a real one does.
+  public func failing(_ request: Request, with failure: NetworkFailure) -> Response {
+    guard failure == .tooManyDevices, case .authenticated(.registerDevice, let id) = request,
+      let user = user(id)
+    else { return .failure(failure) }
+    return .tooManyDevices(user.deviceList)
+  }
+
+  private mutating func logIn(
+    _ email: EmailAddress, _ password: Password, _ code: Code?
+  ) -> (Response, AnswerRow) {
+    guard let user = users.first(where: { $0.email == email }), user.status != .deleted,
+      user.password == password
+    else { return (.failure(.invalidCredentials), .invalidCredentials) }
+    switch user.status {
+    case .pendingActivation:
+      return (.failure(.accountPendingActivation), .accountPendingActivation)
+    case .suspended: return (.failure(.accountSuspended), .accountSuspended)
+    case .active, .deleted: break
+    }
+    if user.wantsSecondFactor {
+      guard let code else { return (.failure(.secondFactorWanted), .secondFactorWanted) }
+      guard codes.isGood(code, for: .email(email)) else {
+        return (.failure(.wrongCode), .wrongCode)
+      }
+    }
+    change(user.id) { $0.newCookie = User.Cookie() }
+    return (.tokens(user.id, isDeviceRegistered: user.isDeviceRegistered), .loggedIn)
+  }
+
+  /// The user with this phone number; a deleted user's number belongs to nobody.
+  private func user(with phone: PhoneNumber) -> User? {
+    users.first { $0.phone == phone && $0.status != .deleted }
+  }
+
+  private mutating func sendLoginCode(to phone: PhoneNumber) -> (Response, AnswerRow) {
+    guard user(with: phone) != nil else {
+      return (.failure(.invalidPhoneNumber), .invalidPhoneNumber)
+    }
+    return (
+      .codeSent, codes.send(to: .phone(phone)) ? .loginCodeSent : .loginCodeGoesOnCounting
+    )
+  }
+
+  /// Reading the code proves that the number is the user's, so there is no pending activation.
+  private mutating func logIn(_ phone: PhoneNumber, _ code: Code) -> (Response, AnswerRow) {
+    guard let user = user(with: phone), codes.isGood(code, for: .phone(phone)) else {
+      return (.failure(.wrongCode), .wrongLoginCode)
+    }
+    guard user.status != .suspended else {
+      return (.failure(.accountSuspended), .accountSuspendedByPhone)
+    }
+    change(user.id) { $0.newCookie = User.Cookie() }
+    return (
+      .tokens(user.id, isDeviceRegistered: user.isDeviceRegistered), .loggedInByPhone
+    )
+  }
+
+  private func refreshToken(of id: UserID, isCookieExpired: Bool) -> (Response, AnswerRow) {
+    guard let user = user(id) else { return (.failure(.tokenRefused), .cookieRevoked) }
+    return if user.cookie.isOfRemovedDevice {
+      (.failure(.deviceRemoved), .deviceRemoved)
+    } else if isCookieExpired {
+      (.failure(.tokenRefused), .cookieExpired)
+    } else if user.cookie.isRevoked {
+      (.failure(.tokenRefused), .cookieRevoked)
+    } else {
+      (.accessToken, .tokenRefreshed)
+    }
+  }
+
+  private mutating func registerDevice(
+    of id: UserID, with password: Password?
+  ) -> (Response, AnswerRow) {
+    guard let user = user(id) else { return (.failure(.unknown), .forcedFailure) }
+    let onlyLimitApplies = user.devices.count == 0 || user.usesSingleSignOn
+    if !onlyLimitApplies {
+      guard user.email != nil else { return (.failure(.emailWanted), .emailWanted) }
+      guard let password, password == user.password else {
+        return (.failure(.passwordWanted), .passwordWanted)
+      }
+    }
+    guard user.hasRoomForDevice else {
+      return (.tooManyDevices(user.deviceList), .tooManyDevices)
+    }
+    registerThisDevice(of: id)
+    return (.deviceRegistered, .deviceRegistered)
+  }
+
+  private mutating func remove(
+    _ device: UserDevice, of id: UserID, with password: Password?
+  ) -> (Response, AnswerRow) {
+    guard let user = user(id), user.devices.contains(device) else {
+      return (.failure(.gone), .deviceGone)
+    }
+    guard user.password == nil || user.password == password else {
+      return (.failure(.wrongPassword), .wrongPassword)
+    }
+    removeDevice(device, of: id)
+    return (.otherDeviceRemoved, .otherDeviceRemoved)
+  }
+}

@@ -1,0 +1,76 @@
+public import Machines
+
+/// The server's record of a user.
+public struct User: Hashable, Sendable {
+  /// The number of devices that a user may register.
+  public static let deviceLimit: UInt8 = 7
+
+  /// A cookie given to this device, by what has happened to it since.
+  struct Cookie: Hashable, Sendable {
+    /// Whether the server no longer accepts it.
+    var isRevoked = false
+    /// Whether the user has removed the device that it was given to.
+    var isOfRemovedDevice = false
+  }
+
+  /// Whether the user may log in.
+  public enum Status: UInt8, Choice {
+    case active, pendingActivation, suspended
+    /// The account was deleted, by the user or otherwise.
+    case deleted
+  }
+
+  /// The user's identity.
+  public let id: UserID
+  /// The address for login by e-mail, if the user has one.
+  package internal(set) var email: EmailAddress?
+  /// The number for login by phone, if the user has one.
+  public let phone: PhoneNumber?
+  /// The password, if the user has one.
+  package internal(set) var password: Password?
+  /// Whether the user can log in through a company.
+  public let usesSingleSignOn: Bool
+  /// Whether a login by e-mail requires a code in addition to the password.
+  public let wantsSecondFactor: Bool
+  /// The user's registered devices, without this one.
+  package internal(set) var devices: UserDevices
+  /// Whether the user agreed to receive news when registering.
+  package internal(set) var wantsNews = false
+  /// Whether the user may log in.
+  package internal(set) var status: Status
+  /// Whether this device is registered for the user.
+  package internal(set) var isDeviceRegistered = false
+  /// The cookie that this device keeps.
+  var cookie = Cookie()
+  /// The cookie of the latest login. It replaces the kept one if the device stores the account.
+  var newCookie = Cookie()
+
+  /// A user who has never used this device, with this many other devices.
+  public init(
+    _ id: UserID, email: EmailAddress? = nil, phone: PhoneNumber? = nil,
+    password: Password? = nil,
+    usesSingleSignOn: Bool = false, wantsSecondFactor: Bool = false, otherDevices: UInt8 = 0,
+    status: Status = .active
+  ) {
+    self.id = id
+    self.email = email
+    self.phone = phone
+    self.password = password
+    self.usesSingleSignOn = usesSingleSignOn
+    self.wantsSecondFactor = wantsSecondFactor
+    devices = UserDevices(first: otherDevices)
+    self.status = status
+  }
+
+  /// Whether one more device can be registered.
+  public var hasRoomForDevice: Bool { devices.count < Self.deviceLimit }
+
+  /// The list sent when one more device is refused.
+  var deviceList: DeviceList { DeviceList(devices, wantsPassword: password != nil) }
+
+  /// Applies a change to every cookie given so far.
+  mutating func changeCookies(_ change: (inout Cookie) -> Void) {
+    change(&cookie)
+    change(&newCookie)
+  }
+}

@@ -1,0 +1,94 @@
+public import Machines
+
+/// The destination of a code.
+public enum Address: Hashable, Sendable {
+  case email(EmailAddress)
+  case phone(PhoneNumber)
+}
+
+/// The kind of address that a form accepts.
+public enum AddressKind: UInt8, Choice {
+  case email, phone
+
+  /// The other kind.
+  package var other: Self {
+    switch self {
+    case .email: .phone
+    case .phone: .email
+    }
+  }
+
+  /// What kind of address it is, as help calls it.
+  public static var placeholder: String { "KIND" }
+}
+
+// The notation of an address, whether e-mail or phone.
+
+extension Address: BitOperand {
+  /// One bit for the kind, and the bits of the wider kind.
+  public static var width: Int { 1 + max(EmailAddress.width, PhoneNumber.width) }
+
+  /// The address above its kind, which is the lowest bit: 1 for a phone number.
+  public var bits: UInt128 {
+    switch self {
+    case .email(let email): email.bits << 1
+    case .phone(let phone): phone.bits << 1 | 1
+    }
+  }
+
+  /// The address that these bits encode; `nil` when they encode neither kind.
+  public init?(bits: UInt128) {
+    if bits & 1 == 0 {
+      guard let email = EmailAddress(bits: bits >> 1) else { return nil }
+      self = .email(email)
+    } else {
+      guard let phone = PhoneNumber(bits: bits >> 1) else { return nil }
+      self = .phone(phone)
+    }
+  }
+}
+
+extension Address {
+  /// The e-mail address; `nil` for a phone number.
+  public var email: EmailAddress? {
+    if case .email(let email) = self { email } else { nil }
+  }
+
+  /// The phone number; `nil` for an e-mail address.
+  public var phone: PhoneNumber? {
+    if case .phone(let phone) = self { phone } else { nil }
+  }
+
+  /// The lexicon's id of the text.
+  var id: UInt16 {
+    switch self {
+    case .email(let email): email.id
+    case .phone(let phone): phone.id
+    }
+  }
+
+  /// Whether a text is spelled as an address; the same parameter may also take a name.
+  static func isWritten(_ text: Span<UInt8>) -> Bool {
+    isNumber(text) || text.indices.contains { text[$0] == UInt8(ascii: "@") }
+  }
+
+  private static func isNumber(_ text: Span<UInt8>) -> Bool {
+    !text.isEmpty && text[0] == UInt8(ascii: "+")
+  }
+
+  /// Parses a text, in which a leading `+` marks a phone number; `nil` when the lexicon is full.
+  static func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) -> Address? {
+    isNumber(text)
+      ? PhoneNumber.read(text, in: &lexicon).map { .phone($0) }
+      : EmailAddress.read(text, in: &lexicon).map { .email($0) }
+  }
+
+  /// An e-mail address or a phone number.
+  public static var parameter: Parameter<Address> {
+    Parameter(
+      "ADDRESS", expecting: "an e-mail address or a phone number",
+      examples: ["alice@example.com", "+4930123456"],
+      read: { text, _, lexicon in Address.read(text, in: &lexicon) },
+      write: { address, lexicon, text in lexicon.write(address.id, into: &text) })
+  }
+}

@@ -1,0 +1,92 @@
+public import Machines
+
+/// A six-digit code: one that the server sent, or any other text typed in its place.
+public enum Code: BitOperand {
+  /// The server's code with this number, 1 or more. A server numbers its open codes from 1.
+  case issued(UInt8)
+  /// A text that was typed; never equal to one of the server's codes.
+  case typed(TypedCode)
+
+  /// One bit to distinguish the cases, and the bits of a typed code.
+  public static var width: Int { 1 + TypedCode.width }
+
+  /// The number or the typed code, above one bit that distinguishes the two.
+  public var bits: UInt128 {
+    switch self {
+    case .issued(let number): UInt128(number) << 1
+    case .typed(let code): code.bits << 1 | 1
+    }
+  }
+
+  /// The code that these bits encode; `nil` for a number above 255 or an unknown class.
+  public init?(bits: UInt128) {
+    if bits & 1 == 0 {
+      guard let number = UInt8(exactly: bits >> 1) else { return nil }
+      self = .issued(number)
+    } else {
+      guard let code = TypedCode(bits: bits >> 1) else { return nil }
+      self = .typed(code)
+    }
+  }
+
+  /// Whether it has six digits, as every code field requires.
+  public var isWellFormed: Bool {
+    switch self {
+    case .issued: true
+    case .typed(let code): code.secretClass == .wrongCode
+    }
+  }
+}
+
+/// A typed text that is none of the server's codes.
+public struct TypedCode: Secret {
+  /// The input rule's verdict on a code.
+  public enum Class: UInt8, Choice {
+    /// Six digits.
+    case wrongCode
+    /// Anything else.
+    case malformedCode
+  }
+
+  /// The kind of text under which a lexicon stores typed codes.
+  public static let kind = "code"
+  /// The lexicon's id of the text.
+  public let id: UInt16
+  /// The input rule's verdict.
+  public let secretClass: Class
+
+  /// The code with an id and the verdict on its text.
+  public init(id: UInt16, class secretClass: Class) {
+    self.id = id
+    self.secretClass = secretClass
+  }
+
+  /// Checks for six ASCII digits.
+  public static func classify(_ text: Span<UInt8>) -> Class {
+    guard text.count == 6 else { return .malformedCode }
+    for index in text.indices
+    where !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[index]) { return .malformedCode }
+    return .wrongCode
+  }
+}
+
+extension Code {
+  /// A code. `code-1` is the server's first; a text in quotes is never one of the server's.
+  public static var parameter: Parameter<Code> {
+    Parameter(
+      "CODE", expecting: "a code: code-1, or six digits in double quotes, which are never right",
+      examples: ["code-1", "wrong-code-1", "malformed-code-1"], pseudonyms: TypedCode.pseudonyms,
+      read: { text, isQuoted, lexicon in
+        if !isQuoted, let pseudonym = Pseudonym(text), pseudonym.word == "code" {
+          return UInt8(exactly: pseudonym.number).map { .issued($0) }
+        }
+        return TypedCode.read(text, isQuoted: isQuoted, in: &lexicon).map { .typed($0) }
+      },
+      write: { code, lexicon, text in
+        switch code {
+        case .issued(let number): text += "code-\(number)"
+        case .typed(let code): code.write(in: lexicon, into: &text)
+        }
+      })
+  }
+}

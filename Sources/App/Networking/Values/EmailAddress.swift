@@ -1,0 +1,98 @@
+public import Machines
+import Notation
+
+/// An e-mail address, well formed or not. Compared without case.
+public struct EmailAddress: BitOperand {
+  /// The lexicon's id of the text.
+  public let id: UInt16
+
+  /// The part after the `@`; `nil` when the address is not well formed.
+  public let domain: DomainName?
+
+  /// Whether it has exactly one `@`, with text on both sides and a dot in the domain.
+  public var isWellFormed: Bool { domain != nil }
+
+  /// The address with an id in the current lexicon.
+  public init(id: UInt16, domain: DomainName?) {
+    self.id = id
+    self.domain = domain
+  }
+
+  /// An address with a domain of its own, or malformed and without one.
+  public init(id: UInt16, isWellFormed: Bool = true) {
+    self.init(id: id, domain: isWellFormed ? DomainName(id: id) : nil)
+  }
+
+  /// The bits of the id and of the domain.
+  public static var width: Int { 16 + DomainName?.width }
+  /// The domain above the id.
+  public var bits: UInt128 { domain.bits << 16 | UInt128(id) }
+
+  /// The address that these bits encode; `nil` when the upper bits encode no domain.
+  public init?(bits: UInt128) {
+    guard let domain = DomainName?(bits: bits >> 16) else { return nil }
+    self.init(id: UInt16(truncatingIfNeeded: bits), domain: domain)
+  }
+
+  private static let kind = WordID("email")
+
+  /// The address spelled by a text; `nil` when the lexicon is full.
+  static func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) -> EmailAddress? {
+    guard let id = lexicon.intern(text, kind: kind, ignoringCase: true) else { return nil }
+    guard let start = startOfDomain(in: text) else { return EmailAddress(id: id, domain: nil) }
+    return DomainName.read(text.extracting(start..<text.count), in: &lexicon).map {
+      EmailAddress(id: id, domain: $0)
+    }
+  }
+
+  /// The index of the domain in a well-formed address; `nil` in any other text.
+  private static func startOfDomain(in text: Span<UInt8>) -> Int? {
+    var at: Int?
+    var lastDot: Int?
+    for index in text.indices {
+      switch text[index] {
+      case UInt8(ascii: "@"):
+        guard at == nil else { return nil }
+        at = index
+      case UInt8(ascii: "."): lastDot = index
+      default: break
+      }
+    }
+    guard let at, let lastDot, at > 0, at < text.count - 1, lastDot > at else { return nil }
+    return at + 1
+  }
+
+  /// An e-mail address.
+  public static var parameter: Parameter<EmailAddress> {
+    Parameter(
+      "EMAIL", expecting: "an e-mail address",
+      examples: ["alice@example.com", "bob@example.com", "nobody"],
+      read: { text, _, lexicon in EmailAddress.read(text, in: &lexicon) },
+      write: { email, lexicon, text in lexicon.write(email.id, into: &text) })
+  }
+}
+
+/// The part of an address after the `@`. Compared without case.
+public struct DomainName: Interned {
+  /// The kind of text under which a lexicon stores domains.
+  public static let kind = "domain"
+
+  /// The lexicon's id of the text.
+  public let id: UInt16
+
+  /// The domain with an id in the current lexicon.
+  public init(id: UInt16) { self.id = id }
+
+  static func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) -> DomainName? {
+    lexicon.intern(text, kind: WordID(kind), ignoringCase: true).map { DomainName(id: $0) }
+  }
+
+  /// The domain of e-mail addresses.
+  public static var parameter: Parameter<DomainName> {
+    Parameter(
+      "DOMAIN", expecting: "a domain of e-mail addresses",
+      examples: ["example.com", "example.org"],
+      read: { text, _, lexicon in DomainName.read(text, in: &lexicon) },
+      write: { domain, lexicon, text in lexicon.write(domain.id, into: &text) })
+  }
+}

@@ -1,0 +1,68 @@
+public import Machines
+import Notation
+
+/// The name of a person or a team, without surrounding white space.
+public struct Name: BitOperand {
+  /// The length classes that the rules distinguish.
+  private enum Length: UInt8 {
+    /// Fewer than 2 characters: not a valid name.
+    case none
+    /// 2 to 64 characters.
+    case short
+    /// 65 to 256 characters.
+    case long
+    /// More than 256 characters.
+    case tooLong
+  }
+
+  /// The lexicon's id of the text.
+  public let id: UInt16
+  private let length: Length
+
+  /// A name of `count` characters with an id in the current lexicon.
+  public init(id: UInt16, count: Int) {
+    self.id = id
+    length =
+      switch count {
+      case ..<2: .none
+      case 2...64: .short
+      case 65...256: .long
+      default: .tooLong
+      }
+  }
+
+  /// Whether it has 2 to 64 characters, as a person's name must.
+  public var isOfPerson: Bool { length == .short }
+
+  /// Whether it has 2 to 256 characters, as a team's name must.
+  public var isOfTeam: Bool { length == .short || length == .long }
+
+  /// The bits of the id and of the length class.
+  public static var width: Int { 18 }
+  /// The length class above the id.
+  public var bits: UInt128 { UInt128(length.rawValue) << 16 | UInt128(id) }
+
+  /// The name that these bits encode; `nil` when the upper bits are no length class.
+  public init?(bits: UInt128) {
+    guard let length = UInt8(exactly: bits >> 16).flatMap(Length.init) else { return nil }
+    id = UInt16(truncatingIfNeeded: bits)
+    self.length = length
+  }
+
+  private static let kind = WordID("name")
+
+  static func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) -> Name? {
+    let leading = String(copying: text).drop(while: \.isWhitespace)
+    let trimmed = leading.reversed().drop(while: \.isWhitespace).reversed()
+    let name = Array(String(trimmed).utf8)
+    return lexicon.intern(name.span, kind: kind).map { Name(id: $0, count: trimmed.count) }
+  }
+
+  /// The name of a person or of a team.
+  public static var parameter: Parameter<Name> {
+    Parameter(
+      "NAME", expecting: "a name", examples: ["Carol", "C"],
+      read: { text, _, lexicon in Name.read(text, in: &lexicon) },
+      write: { name, lexicon, text in lexicon.write(name.id, into: &text) })
+  }
+}

@@ -1,0 +1,48 @@
+public import Machines
+
+/// A password, typed by the user or stored by the server.
+public struct Password: Secret {
+  /// The input rules' verdict on a password.
+  public enum Class: UInt8, Choice {
+    /// Strong enough for a new password.
+    case password
+    /// Not empty, but not strong enough for a new password.
+    case weakPassword
+    /// Empty, which every field rejects.
+    case emptyPassword
+  }
+
+  /// The kind of text under which a lexicon stores passwords.
+  public static let kind = "password"
+  /// The lexicon's id of the text.
+  public let id: UInt16
+  /// The input rules' verdict.
+  public let secretClass: Class
+
+  /// The password with an id and the verdict on its text.
+  public init(id: UInt16, class secretClass: Class) {
+    self.id = id
+    self.secretClass = secretClass
+  }
+
+  /// Checks the rule for new passwords: 8 to 120 characters, among them a lower-case and an
+  /// upper-case letter, a digit and a symbol.
+  public static func classify(_ text: Span<UInt8>) -> Class {
+    guard !text.isEmpty else { return .emptyPassword }
+    let characters = String(copying: text)
+    var (hasLower, hasUpper, hasDigit, hasSymbol) = (false, false, false, false)
+    for character in characters {
+      if character.isLowercase {
+        hasLower = true
+      } else if character.isUppercase {
+        hasUpper = true
+      } else if character.unicodeScalars.first?.properties.numericType == .decimal {
+        hasDigit = true
+      } else if !character.isLetter {
+        hasSymbol = true
+      }
+    }
+    let isStrong = hasLower && hasUpper && hasDigit && hasSymbol && 8...120 ~= characters.count
+    return isStrong ? .password : .weakPassword
+  }
+}

@@ -1,0 +1,67 @@
+public import Machines
+
+/// The code with which a company's users reach its login pages: `wire-` and a UUID.
+public struct SSOCode: Secret {
+  /// The input rule's verdict on a code.
+  public enum Class: UInt8, Choice {
+    /// `wire-` and a UUID. Only the server knows whether a company has it.
+    case ssoCode
+    /// Anything else.
+    case malformedSsoCode
+  }
+
+  /// The kind of text under which a lexicon stores company codes.
+  public static let kind = "sso-code"
+  /// The lexicon's id of the text.
+  public let id: UInt16
+  /// The input rule's verdict.
+  public let secretClass: Class
+
+  /// The code with an id and the verdict on its text.
+  public init(id: UInt16, class secretClass: Class) {
+    self.id = id
+    self.secretClass = secretClass
+  }
+
+  /// Checks for `wire-` and a UUID, without case.
+  public static func classify(_ text: Span<UInt8>) -> Class {
+    let prefix = Array("wire-".utf8)
+    guard text.count > prefix.count,
+      prefix.indices.allSatisfy({ lowercased(text[$0]) == prefix[$0] })
+    else { return .malformedSsoCode }
+    return UUIDText.isWellFormed(text.extracting(prefix.count..<text.count))
+      ? .ssoCode : .malformedSsoCode
+  }
+
+  /// Whether it is `wire-` and a UUID.
+  public var isWellFormed: Bool { secretClass == .ssoCode }
+
+  /// The code spelled by a text; spellings that differ only in case give the same code.
+  public static func readIgnoringCase(
+    _ text: Span<UInt8>, isQuoted: Bool, in lexicon: inout Lexicon
+  ) -> SSOCode? {
+    guard isQuoted, classify(text) == .ssoCode else {
+      return read(text, isQuoted: isQuoted, in: &lexicon)
+    }
+    let lowercase = text.indices.map { lowercased(text[$0]) }
+    return read(lowercase.span, isQuoted: true, in: &lexicon)
+  }
+}
+
+/// Lower-cases an ASCII letter; other bytes stay as they are.
+private func lowercased(_ byte: UInt8) -> UInt8 {
+  UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+}
+
+extension SSOCode {
+  /// A company's code.
+  public static var parameter: Parameter<SSOCode> {
+    Parameter(
+      "SSO-CODE", expecting: "a company's code, in double quotes or as sso-code-1",
+      examples: ["sso-code-1", "malformed-sso-code-1"], pseudonyms: SSOCode.pseudonyms,
+      read: { text, isQuoted, lexicon in
+        SSOCode.readIgnoringCase(text, isQuoted: isQuoted, in: &lexicon)
+      },
+      write: { code, lexicon, text in code.write(in: lexicon, into: &text) })
+  }
+}

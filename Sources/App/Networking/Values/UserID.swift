@@ -1,0 +1,30 @@
+public import Machines
+import Notation
+
+/// A user's identity: the name given in scenarios. A registered user is named by the address of the
+/// registration, which no other user has.
+public struct UserID: Interned {
+  /// The kind of text under which a lexicon stores users' names.
+  public static let kind = "user"
+  /// The lexicon's id of the name.
+  public let id: UInt16
+  /// The user whose name has this id.
+  public init(id: UInt16) { self.id = id }
+
+  /// The user created by a registration with this address.
+  public init(registeredWith address: Address) { self.init(id: address.id) }
+
+  /// A user of the server.
+  public static var parameter: Parameter<UserID> {
+    let kind = WordID(UserID.kind)
+    return Parameter(
+      "USER", expecting: "a user's name", examples: ["alice", "bob", "carol"],
+      read: { text, _, lexicon in
+        if Address.isWritten(text) {
+          return Address.read(text, in: &lexicon).map { UserID(registeredWith: $0) }
+        }
+        return lexicon.intern(text, kind: kind).map { UserID(id: $0) }
+      },
+      write: { user, lexicon, text in lexicon.write(user.id, into: &text) })
+  }
+}

@@ -1,0 +1,45 @@
+public import FileAccess
+import Notation
+public import ScenarioLanguage
+import TextFormats
+
+/// Errors in files for editors, one JSON object per line.
+///
+/// | field | content |
+/// |---|---|
+/// | `path` | the file as given; for a used file, relative to the working directory |
+/// | `line`, `column` | the start of the error, from 1 |
+/// | `endColumn` | the column after its end, on the same line; `column` where something is missing
+/// |
+/// | `severity` | `error`, or `note` for what can be run but may be meant otherwise |
+/// | `kind` | the kind of error in kebab-case |
+/// | `message` | a one-line description |
+/// | `help` | a one-line suggestion; may be left out |
+/// | `notes` | further lines, such as the chain of `use` lines; often empty |
+///
+/// Columns count Unicode scalars, called `utf-32` in the Language Server Protocol. A file that
+/// cannot be read has one error of the kind `unreadable`, at its start. The file's text is never
+/// quoted, since it may contain secrets.
+public enum DiagnosticLines {
+  /// One error, with a line break.
+  public static func line(for diagnostic: Diagnostic) -> String {
+    let line: JSONRecord = [
+      "path": diagnostic.document, "line": diagnostic.line, "column": diagnostic.column,
+      "endColumn": diagnostic.column + diagnostic.length,
+      "severity": diagnostic.severity.rawValue, "kind": diagnostic.kind,
+      "message": diagnostic.message.visible, "help": diagnostic.help?.visible,
+      "notes": diagnostic.notes.map(\.visible),
+    ]
+    return line.text + "\n"
+  }
+
+  /// The error for an unreadable file, with a line break.
+  public static func line(for error: FileError) -> String {
+    let line: JSONRecord = [
+      "path": error.path, "line": 1, "column": 1, "endColumn": 1, "severity": "error",
+      "kind": "unreadable", "message": "cannot be read: \(error.reason)".visible,
+      "notes": [] as [String],
+    ]
+    return line.text + "\n"
+  }
+}

@@ -1,0 +1,72 @@
+import FileAccess
+import ScenarioLanguage
+import Synchronization
+public import Tracing
+
+/// A folder of traces, one file for each scenario that runs.
+///
+/// The trace of `login/wrong.scenario` is `FOLDER/login/wrong.jsonl`; if the file names its
+/// scenarios, that of `twice` is `FOLDER/login/wrong.scenario/twice.jsonl`. Missing folders are
+/// created. Nothing more is written after an error.
+///
+/// Only traces are replaced. A trace bears no mark, so that it stays a plain text of its form, and
+/// is known by what it contains.
+public final class TraceFolder: Sendable {
+  /// The format of the traces.
+  public let format: TraceFormat
+
+  /// The folder's path.
+  public let path: String
+
+  private let isBroken = Atomic(false)
+
+  /// A folder for traces in this format.
+  public init(_ format: TraceFormat, at path: String) {
+    self.format = format
+    self.path = path
+  }
+
+  /// Writes the trace of a scenario; returns only the first error.
+  func write<M>(_ scenario: BoundScenario<M>) -> FileError? {
+    guard !isBroken.load(ordering: .relaxed) else { return nil }
+    let path = path(of: scenario.documents[0], scenario.syntax)
+    do throws(TraceWriter.Failure) {
+      do throws(FileError) {
+        try ProtectedFiles.checkReplacing(path, byTraceAs: format)
+        try FileSystem.makeFolders(above: path)
+      } catch { throw .target(error) }
+      var writer = try TraceWriter(format, to: TextTarget.file(path).open)
+      try scenario.trace(hasSnapshots: format.hasSnapshots) {
+        (event) throws(TraceWriter.Failure) in try writer.take(event)
+      }
+      return nil
+    } catch {
+      let wasBroken = isBroken.exchange(true, ordering: .relaxed)
+      return wasBroken ? nil : error.told(of: path)
+    }
+  }
+
+  /// The path of the trace of a document's scenario.
+  func path(of document: Document, _ scenario: ScenarioSyntax) -> String {
+    let source = document.source.isFile ? document.identity : "stdin"
+    var parts = source.split(separator: "/").filter { $0 != "." }
+      .map { $0 == ".." ? "up" : String($0) }
+    if scenario.declaration != nil || document.row != nil {
+      parts.append(Paths.fileName(of: scenario.name))
+    } else if let last = parts.last, last.hasSuffix(".scenario") {
+      parts[parts.count - 1] = String(last.dropLast(".scenario".count))
+    }
+    return "\(path)/\(parts.joined(separator: "/")).\(format.fileExtension)"
+  }
+}
+
+extension TraceWriter.Failure {
+  /// The error as one about the file at `path`.
+  fileprivate func told(of path: String) -> FileError {
+    switch self {
+    case .target(let error): error
+    case .form(let error):
+      FileError(path, error.message + (error.help.map { "; \($0)" } ?? ""))
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import ScenarioLanguage
+public import Tracing
+
+extension BoundScenario {
+  /// Takes all steps of the scenario, whether expectations are met or not, and calls `take` with
+  /// each event. The trace ends at a broken invariant, and has snapshots if a format needs them.
+  public func trace<Failure: Error>(
+    hasSnapshots: Bool = false, _ take: (TraceEvent) throws(Failure) -> Void
+  ) throws(Failure) {
+    var tracer = Tracer(
+      named: syntax.name, tags: syntax.tags, givens: givens, start: start, lexicon: lexicon,
+      hasSnapshots: hasSnapshots)
+    try tracer.tell(stimuli, takenBy: start, take)
+  }
+}

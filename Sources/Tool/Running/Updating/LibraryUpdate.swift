@@ -1,0 +1,167 @@
+public import FileAccess
+public import Machines
+public import ScenarioLanguage
+
+/// Updates blocks and assertions that differ from what is seen, in files and folders.
+///
+/// Only the named files are changed, not those that they use. Files with errors are skipped:
+/// running them afterwards reports the errors, and everything that still fails.
+public struct LibraryUpdate<M: Machine>: Sendable {
+  /// The decision on a revision.
+  public enum Decision: Sendable {
+    /// Write it.
+    case take
+    /// Keep the lines.
+    case keep
+    /// Keep these lines and the rest of the file.
+    case skip
+    /// Keep these lines and everything else.
+    case quit
+  }
+
+  /// An event during an update, in the order of the files.
+  public enum Event: Sendable {
+    /// Differences in a file. The hunks of several revisions are shown together unless each is
+    /// decided separately.
+    case differs(String, [Hunk])
+    /// A file has been written.
+    case written(String, [Revision])
+    /// A scenario fails but cannot be updated.
+    case left(String, why: String)
+    /// A file could not be written.
+    case failed(FileError)
+  }
+
+  private let recorder: Recorder<M>
+  private let replayer: Replayer<M>
+  private let selection: Selection<M>
+  private let loader: ScenarioLoader<M>
+
+  /// An update of the selected scenarios; `isStrict` also adds missing blocks. Scenarios that
+  /// differ as declared from the design that `makeShadow` knows are not updated.
+  public init(
+    isStrict: Bool = false, selection: Selection<M> = Selection(),
+    loader: ScenarioLoader<M> = ScenarioLoader(), makeShadow: ShadowMaker<M>? = nil
+  ) {
+    replayer = Replayer(makeShadow: makeShadow)
+    self.selection = selection
+    recorder = Recorder(fillsIn: isStrict, corrects: true)
+    self.loader = loader
+  }
+
+  /// Updates the files at `paths`. Without `decide`, every revision is taken. Returns whether no
+  /// file failed to be written.
+  public func run(
+    _ paths: [String], decide: (() -> Decision)? = nil, report: (Event) -> Void
+  ) -> Bool {
+    var isWhole = true
+    let files = ScenarioFiles(paths)
+    let selected = selection.settled(over: files.sources, loader)
+    for path in files.paths {
+      do throws(FileError) {
+        guard try update(path, selected, decide, report) else { return isWhole }
+      } catch {
+        isWhole = false
+        report(.failed(error))
+      }
+    }
+    return isWhole
+  }
+
+  /// Updates what a scenario of a file expects of one of its steps, counted from 1 over all
+  /// documents, and of the state after it. Nothing is reported where nothing differs.
+  ///
+  /// Throws where the file cannot be read or written, or is no longer what the scenario was read
+  /// from.
+  public func update(
+    step: Int, of scenario: BoundScenario<M>, report: (Event) -> Void
+  ) throws(FileError) {
+    if let why = Recorder<M>.reasonToLeave(scenario) {
+      return report(.left(scenario.identity, why: why))
+    }
+    let document = scenario.documents[0]
+    let source = try loader.file(document.source)
+    guard
+      let index = source.documents.firstIndex(where: { $0.identity == document.identity }),
+      source.documents[index].bytes == document.bytes
+    else { throw Self.changed(source) }
+    let revisions = recorder.revisions(of: scenario, inDocument: index, atStep: step)
+    guard !revisions.isEmpty else { return }
+    report(.differs(source.name, Hunk.hunks(of: revisions.flatMap(\.edits), in: source)))
+    try write(revisions, to: source)
+    report(.written(source.name, revisions))
+  }
+
+  private static func changed(_ source: SourceFile) -> FileError {
+    FileError(source.name, "was changed meanwhile: nothing is written to it")
+  }
+
+  /// Updates one file; returns whether to continue.
+  private func update(
+    _ path: String, _ selected: SettledSelection<M>, _ decide: (() -> Decision)?,
+    _ report: (Event) -> Void
+  ) throws(FileError) -> Bool {
+    // The content of a pipe would be consumed by reading it.
+    guard FileSystem.kind(of: path) == .file else { return true }
+    let source: SourceFile
+    do { source = try loader.file(.file(path)) } catch { return true }
+    let texts = source.documents.map(loader.load)
+    guard texts.allSatisfy(\.diagnostics.isEmpty) else { return true }
+    var revisions: [Revision] = []
+    for (index, text) in texts.enumerated() {
+      for scenario in text.scenarios where selected.includes(scenario) {
+        revisions += self.revisions(of: scenario, inDocument: index, report)
+      }
+    }
+    guard !revisions.isEmpty else { return true }
+    let (taken, goesOn) = choose(revisions, of: source, decide, report)
+    if !taken.isEmpty {
+      try write(taken, to: source)
+      report(.written(path, taken))
+    }
+    return goesOn
+  }
+
+  /// The revisions of a scenario; reports one that fails and cannot be revised.
+  private func revisions(
+    of scenario: BoundScenario<M>, inDocument index: Int, _ report: (Event) -> Void
+  ) -> [Revision] {
+    let result = replayer.run(scenario)
+    if case .diverged = result.verdict { return [] }
+    if result.isFailed, let why = Recorder<M>.reasonToLeave(scenario) {
+      report(.left(scenario.identity, why: why))
+    }
+    return recorder.revisions(of: scenario, inDocument: index)
+  }
+
+  private func choose(
+    _ revisions: [Revision], of source: SourceFile, _ decide: (() -> Decision)?,
+    _ report: (Event) -> Void
+  ) -> (taken: [Revision], goesOn: Bool) {
+    guard let decide else {
+      report(.differs(source.name, Hunk.hunks(of: revisions.flatMap(\.edits), in: source)))
+      return (revisions, true)
+    }
+    var taken: [Revision] = []
+    for revision in revisions {
+      report(.differs(source.name, Hunk.hunks(of: revision.edits, in: source)))
+      switch decide() {
+      case .take: taken.append(revision)
+      case .keep: continue
+      case .skip: return (taken, true)
+      case .quit: return (taken, false)
+      }
+    }
+    return (taken, true)
+  }
+
+  /// Does not overwrite a file that has been changed by somebody else since it was read.
+  private func write(_ revisions: [Revision], to source: SourceFile) throws(FileError) {
+    guard try loader.file(source.source).bytes == source.bytes else {
+      throw Self.changed(source)
+    }
+    try FileSystem.uninterrupted { () throws(FileError) in
+      try FileSystem.replace(source.name, with: source.bytes(with: revisions))
+    }
+  }
+}

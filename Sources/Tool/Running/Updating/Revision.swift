@@ -1,0 +1,35 @@
+import FileAccess
+public import ScenarioLanguage
+
+/// A part of a scenario that differs from what was seen, and the lines that replace it.
+public struct Revision: Hashable, Sendable {
+  /// The kind of lines.
+  public enum Kind: Hashable, Sendable {
+    /// A block where there was none.
+    case newBlock
+    /// A block that differs.
+    case block
+    /// The givens of the setting, which the scenario did not say.
+    case given
+    /// An `is` or a `has` that differs.
+    case assertion
+  }
+
+  /// The kind of lines.
+  public let kind: Kind
+  /// The changes to the file's lines; never empty.
+  public let edits: [LineEdit]
+}
+
+extension SourceFile {
+  /// The file after revisions; throws if a line of one would be too long to be read.
+  func bytes(with revisions: [Revision]) throws(FileError) -> [UInt8] {
+    let edits = revisions.flatMap(\.edits)
+    guard edits.allSatisfy({ $0.replacement.allSatisfy { $0.utf8.count <= Line.maximumLength } })
+    else {
+      throw FileError(
+        name, "is not written: a line of it would have more than \(Line.maximumLength) bytes")
+    }
+    return bytes(with: edits)
+  }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Driving
+import FileAccess
+import Machines
+import Running
+
+extension MachineTool {
+  /// The commands that the machine has a use for, in the order of the help, with or without those
+  /// that compare its designs.
+  func commands(comparing: Bool) -> [any ParsableCommand.Type] {
+    let all: [(any ParsableCommand.Type)?] = [
+      RunCommand.self,
+      RecordCommand.self,
+      TraceCommand.self,
+      DiffCommand.self,
+      comparing ? CompareCommand.self : nil,
+      ConformCommand.self,
+      DriveCommand.self,
+      MergeCommand.self,
+      CheckCommand.self,
+      FormatCommand.self,
+      ShellCommand.self,
+      tour == nil ? nil : TourCommand.self,
+      WalkCommand.self,
+      M.faults.isEmpty ? nil : InjectCommand.self,
+      ExploreCommand.self,
+      GraphCommand.self,
+      PlayCommand.self,
+      PathCommand.self,
+      CoverageCommand.self,
+      GenerateCommand.self,
+      NotationCommand.self,
+      VocabularyCommand.self,
+      IndexCommand.self,
+      SyntaxCommand.self,
+      ServeCommand.self,
+      ManualCommand.self,
+    ]
+    return all.compactMap { $0 } + makeAdditions().map(\.type)
+  }
+
+  @usableFromInline func main() {
+    guard M.self is any DrivenMachine.Type else { runProcess() }
+    MainThread.serve { runProcess() }
+  }
+
+  private func runProcess() -> Never {
+    FileSystem.openStandardDescriptors()
+    Interrupts.beginPlainly()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    HostProcess.end((MachineProgram(arguments)?.run(in: context) ?? run(arguments)))
+  }
+
+  /// Does what the arguments say, and returns the exit status.
+  package func run(_ arguments: [String]) -> Int32 {
+    if let run = ScenarioRun(plainly: arguments, in: self) { return run.run().rawValue }
+    return ToolContext.$tool.withValue(ToolDescription(of: self)) {
+      do { return try run(RootCommand.parseAsRoot(arguments)) } catch {
+        let (text, code) = (RootCommand.fullMessage(for: error), RootCommand.exitCode(for: error))
+        if !text.isEmpty {
+          let print = code.isSuccess ? context.output.results : context.output.diagnostics
+          print(text + "\n")
+        }
+        return code.rawValue
+      }
+    }
+  }
+
+  private func run(_ command: any ParsableCommand) throws -> Int32 {
+    guard let command = command as? any ToolSubcommand else {
+      // It is of the library, or knows no tool.
+      var command = command
+      try command.run()
+      return ExitStatus.success.rawValue
+    }
+    var tool = self
+    (tool.context.paint, tool.context.subject) = (command.paint, command.subject)
+    return try command.performing(in: tool) {
+      if let command = command as? any MachineCommand { return try command.run(in: tool) }
+      for addition in makeAdditions() {
+        if let status = try addition.run(command, tool) { return status }
+      }
+      return .success
+    }.rawValue
+  }
+}

@@ -1,0 +1,113 @@
+import ArgumentParser
+import CFaults
+import Driving
+import FileAccess
+public import Machines
+public import Running
+public import Shell
+
+/// The whole tool over a machine: every subcommand, the shell, the manual and the completions,
+/// under the machine's own name.
+///
+/// ```swift
+/// import Tooling
+///
+/// MachineTool<Checkout>.main(name: "shop", version: "1.0")
+/// ```
+///
+/// This is a whole `main.swift`.
+public struct MachineTool<M: Machine>: Sendable {
+  /// The program, where its output goes, and whether it should end.
+  package var context: CommandContext
+  let abstract: String
+  let engines: Engines<M>
+  // Made where they are asked for: to run a scenario takes hardly any of them.
+  private let makeSetting: @Sendable () -> ScenarioSetting<M>
+  private let makeDesigns: @Sendable () -> Designs<M>?
+  private let makeTour: @Sendable () -> Tour?
+  private let makeCards: @Sendable () -> [Card]
+  let makeAdditions: @Sendable () -> [Subcommand<M>]
+
+  /// Does what the arguments of the process say, and ends it with a documented status.
+  ///
+  /// The tool over an object runs on a thread of its own, and waits there for the object, while the
+  /// main thread serves the main actor.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program in reports, help, manual and completions.
+  ///   - version: What `--version` prints.
+  ///   - abstract: What the program is for, in a sentence.
+  ///   - designs: The designs of the machine and how they may differ, if it has several; `compare`
+  ///     and an option called as the given that chooses one come with them.
+  ///   - setting: What holds for scenarios beyond their lines.
+  ///   - tour: A guided session, if there is one; `tour` comes with it.
+  ///   - cards: What `.help` of the shell shows of words that have a card.
+  ///   - commands: Further subcommands.
+  @inlinable
+  public static func main(
+    name: String, version: String,
+    abstract: String = "A headless, executable model of an app.",
+    designs: @autoclosure @escaping @Sendable () -> Designs<M>? = nil,
+    setting: @autoclosure @escaping @Sendable () -> ScenarioSetting<M> = ScenarioSetting(),
+    tour: @autoclosure @escaping @Sendable () -> Tour? = nil,
+    cards: @autoclosure @escaping @Sendable () -> [Card] = [],
+    commands: @autoclosure @escaping @Sendable () -> [Subcommand<M>] = []
+  ) {
+    // First of all: whatever else is done can use up the stack.
+    explainFaults()
+    Self(
+      in: .ofProcess(name, version), abstract: abstract, engines: Engines(), designs: designs,
+      setting: setting, tour: tour, cards: cards, commands: commands
+    ).main()
+  }
+
+  /// Has the program say what it lacks where memory or the stack is used up.
+  @usableFromInline static func explainFaults() {
+    faults_explain(ExitStatus.internalError.rawValue)
+  }
+
+  /// A tool whose commands print and end as `context` says.
+  @usableFromInline
+  package init(
+    in context: CommandContext, abstract: String = "", engines: Engines<M>,
+    designs: @escaping @Sendable () -> Designs<M>? = { nil },
+    setting: @escaping @Sendable () -> ScenarioSetting<M> = { ScenarioSetting() },
+    tour: @escaping @Sendable () -> Tour? = { nil },
+    cards: @escaping @Sendable () -> [Card] = { [] },
+    commands: @escaping @Sendable () -> [Subcommand<M>] = { [] }
+  ) {
+    self.context = context
+    self.abstract = abstract
+    self.engines = engines
+    makeDesigns = designs
+    makeSetting = setting
+    makeTour = tour
+    makeCards = cards
+    makeAdditions = commands
+  }
+
+  package var designs: Designs<M>? { makeDesigns() }
+  var setting: ScenarioSetting<M> { makeSetting() }
+  var tour: Tour? { makeTour() }
+  var cards: [Card] { makeCards() }
+}
+
+extension MachineTool {
+  /// A loader that stops waiting for a pipe when the command is interrupted.
+  package func loader(in setting: ScenarioSetting<M>? = nil) -> ScenarioLoader<M> {
+    let context = context
+    return ScenarioLoader(setting: setting ?? self.setting) { (source) throws(FileError) in
+      try source.read(isInterrupted: context.isInterrupted)
+    }
+  }
+
+  /// The givens and stimuli of scenarios, with texts behind those of `lexicon`.
+  func sequences(
+    at paths: [String], selecting selection: Selection<M> = Selection(),
+    in design: DesignOption? = nil, after lexicon: Lexicon = Lexicon()
+  ) throws -> SharedSequences<M> {
+    try engines.share(
+      ScenarioFiles(paths), selection, loader(in: try design?.setting(in: self)), lexicon,
+      context.isInterrupted)
+  }
+}

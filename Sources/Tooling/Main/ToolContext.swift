@@ -1,0 +1,70 @@
+package import ArgumentParser
+package import Machines
+import Running
+
+/// The tool whose command line is read.
+///
+/// The argument parser asks types for their help, and checks values without saying for whom. What
+/// depends on the tool there is looked up here, where the tool is bound while it reads arguments.
+enum ToolContext {
+  @TaskLocal static var tool: ToolDescription?
+
+  /// The name of the program.
+  static var name: String { tool?.context.name ?? "" }
+
+  /// How a design is chosen; `nil` where there is one alone.
+  static var designs: (any DesignChoice)? { tool?.designs }
+
+  /// The names of the faults of the machine, each with its help.
+  static var faults: [(name: String, help: String)] { tool?.faults() ?? [] }
+
+  /// The names of the states and rows that scenarios can pass through.
+  static var waypoints: [String] { tool?.waypoints() ?? [] }
+}
+
+/// A tool, described once, with what depends on its machine for those who do not know that.
+struct ToolDescription: Sendable {
+  let context: CommandContext
+  let abstract: String
+  let commands: [any ParsableCommand.Type]
+  let designs: (any DesignChoice)?
+  fileprivate let faults: @Sendable () -> [(name: String, help: String)]
+  fileprivate let waypoints: @Sendable () -> [String]
+  /// Throws what is wrong with arguments.
+  fileprivate let check: @Sendable (any CheckedArguments) throws -> Void
+
+  init<M: Machine>(of tool: MachineTool<M>) {
+    (context, abstract, designs) = (tool.context, tool.abstract, tool.designs)
+    commands = tool.commands(comparing: designs != nil)
+    faults = { M.faults.map { ($0.name, $0.help) } }
+    waypoints = { Waypoint<M>.names }
+    check = { try $0.check(in: tool) }
+  }
+}
+
+/// What help says of the designs of a machine.
+protocol DesignChoice: Sendable {
+  var verb: String { get }
+  var standard: String { get }
+  var expectation: String { get }
+  var examples: [String] { get }
+  var ends: (oldest: String, newest: String) { get }
+  var unordered: [String] { get }
+}
+
+extension Designs: DesignChoice {
+  var verb: String { given.verb }
+  var standard: String { given.standard }
+  var expectation: String { given.expectation }
+  var examples: [String] { given.examples }
+}
+
+/// Arguments whose values depend on the machine. They are compiled once, for all machines.
+package protocol CheckedArguments: ParsableArguments {
+  /// Throws what is wrong with the values.
+  func check<M: Machine>(in tool: MachineTool<M>) throws
+}
+
+extension CheckedArguments {
+  package func validate() throws { try ToolContext.tool?.check(self) }
+}
