@@ -26,10 +26,19 @@ struct WalkRounds<M: Machine> {
       let round = next..<next + min(Self.roundSize, sequences - next)
       let known = guide
       let count = (round.count + Self.batchSize - 1) / Self.batchSize
-      OrderedWork<Void, Batch>.run(count: count, jobs: min(jobs, count), from: ()) { index, _ in
+      let batch = { @Sendable (index: Int) in
         walk(round.dropFirst(index * Self.batchSize).prefix(Self.batchSize), known)
-      } take: { batch in
-        if goesOn { goesOn = learn(batch, &guide) }
+      }
+      func take(_ batch: Batch) { if goesOn { goesOn = learn(batch, &guide) } }
+      if jobs < 2 {
+        // No batch is walked before the one before it is taken, so that one at most is kept.
+        for index in 0..<count where goesOn { take(batch(index)) }
+      } else {
+        OrderedWork<Void, Batch>.run(count: count, jobs: min(jobs, count), from: ()) { index, _ in
+          batch(index)
+        } take: {
+          take($0)
+        }
       }
       next = round.upperBound
     }
