@@ -29,8 +29,10 @@ extension DeclaredDivergence {
 }
 
 extension String {
-  /// What stands between commas.
-  fileprivate var items: [String] { split(separator: #/,\s+/#).map(String.init) }
+  /// What stands between commas and the spaces or the line end behind them.
+  fileprivate var items: [String] {
+    split(separator: "\n").joined(separator: " ").split(separator: ", ").map(String.init)
+  }
 
   /// The items, with the state of the app in transitions to a position of the flow alone.
   fileprivate var linesOfTransitions: [String] {

@@ -17,20 +17,23 @@ public struct Designs<M: Machine>: Sendable {
   public let display: @Sendable (M) -> AnyHashable
 
   /// The differences that are wanted.
-  public let declared: [DeclaredDivergence]
+  public var declared: [DeclaredDivergence] { makeDeclared() }
+
+  // They are read only where designs are compared.
+  private let makeDeclared: @Sendable () -> [DeclaredDivergence]
 
   /// Designs that `given` chooses; without `display`, a machine has none beside its state.
   public init(
     chosenBy given: DesignGiven<M>, from oldest: String, to newest: String,
     unordered: [String] = [],
     display: @escaping @Sendable (M) -> AnyHashable = { _ in AnyHashable(0) },
-    declared: [DeclaredDivergence] = []
+    declared: @autoclosure @escaping @Sendable () -> [DeclaredDivergence] = []
   ) {
     self.given = given
     ends = (oldest, newest)
     self.unordered = unordered
     self.display = display
-    self.declared = declared
+    makeDeclared = declared
   }
 
   /// The same designs, of which no difference is wanted.
