@@ -19,7 +19,7 @@ struct ModuleExpansionTests {
 
   @Test("writes the names, with every combination of examples")
   func names() {
-    #expect(text.contains("public enum RoomName: UInt8, CaseIterable, Sendable {"))
+    #expect(text.contains("package enum RoomName: UInt8, CaseIterable, Sendable {"))
     #expect(text.contains("case `hall`, `cellar`, `vault`\n"))
     #expect(text.contains("package var examples: [Room] {"))
     #expect(text.contains("case .`hall`: [Room(.`hall`)]\n"))

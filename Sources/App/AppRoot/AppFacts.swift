@@ -1,20 +1,20 @@
-public import Sessions
+package import Sessions
 
 /// The facts known to the app root. The state is derived from them and never stored beside them.
-public struct AppFacts: Hashable, Sendable {
+package struct AppFacts: Hashable, Sendable {
   /// Whether a user is logged in, as far as known.
-  public enum Authentication: Hashable, Sendable {
+  package enum Authentication: Hashable, Sendable {
     case undetermined
     case loggedOut
     case loggedIn(AccountID, completedRegistration: Bool)
   }
 
   /// An account being opened.
-  public struct Loading: Hashable, Sendable {
+  package struct Loading: Hashable, Sendable {
     /// The account.
-    public let account: AccountID
+    package let account: AccountID
     /// The account that was selected before, if it was another.
-    public let from: AccountID?
+    package let from: AccountID?
   }
 
   /// Whether the app has become active in this run.
@@ -35,7 +35,7 @@ public struct AppFacts: Hashable, Sendable {
   package internal(set) var blocker: BlacklistReason?
 
   /// The facts before anything has happened.
-  public init() {}
+  package init() {}
 }
 
 /// What a row of the facts does: the fact that it sets, with its new value.

@@ -1,8 +1,8 @@
-public import Machines
-public import Sessions
+package import Machines
+package import Sessions
 
 /// A screen of the app root.
-public enum RootScreen: Hashable, Sendable {
+package enum RootScreen: Hashable, Sendable {
   /// The launch screen, with a notice while an account is being migrated.
   case launch(isMigrating: Bool)
   /// The screen that says why the app may not be used.
@@ -14,7 +14,7 @@ public enum RootScreen: Hashable, Sendable {
 }
 
 /// A step of a transition.
-public enum RootStep: Hashable, Sendable {
+package enum RootStep: Hashable, Sendable {
   /// End the active flow and all its work.
   case endFlow
   /// Show a screen.
@@ -28,10 +28,10 @@ public enum RootStep: Hashable, Sendable {
 }
 
 /// The steps of one transition, in order.
-public typealias RootSteps = Few<3, RootStep>
+package typealias RootSteps = Few<3, RootStep>
 
 /// An alert shown by the root.
-public enum RootAlert: UInt8, Choice {
+package enum RootAlert: UInt8, Choice {
   /// The account was deleted because its session had expired.
   case sessionExpired
 }
@@ -39,9 +39,9 @@ public enum RootAlert: UInt8, Choice {
 /// Decides what a transition changes on the screen.
 ///
 /// It has no state: the result depends only on the transition and on whether a flow is active.
-public enum AppRootRouter {
+package enum AppRootRouter {
   /// The steps of `transition`, in order.
-  public static func steps(for transition: Transition, flowStands: Bool) -> RootSteps {
+  package static func steps(for transition: Transition, flowStands: Bool) -> RootSteps {
     var steps = RootSteps()
     if flowStands, transition.endsFlow { steps.append(.endFlow) }
     if let screen = transition.after.screen { steps.append(.show(screen)) }
@@ -72,7 +72,7 @@ extension AppState {
 
 extension Transition {
   /// Whether an active flow ends, even if another one starts.
-  public var endsFlow: Bool {
+  package var endsFlow: Bool {
     switch after {
     case .headless, .migrating, .blacklisted, .loading, .authenticated: true
     case .unauthenticated(let error): error?.restartsFlow ?? false

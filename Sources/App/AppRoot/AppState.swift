@@ -1,8 +1,8 @@
-public import Machines
-public import Sessions
+import Machines
+package import Sessions
 
 /// The root state of the app.
-public enum AppState: Hashable, Sendable {
+package enum AppState: Hashable, Sendable {
   /// Before the app first becomes active, or while nothing is known yet.
   case headless
   /// This build or this device may not be used.
@@ -19,9 +19,9 @@ public enum AppState: Hashable, Sendable {
 }
 
 /// The reason why the app may not be used.
-public enum BlacklistReason: UInt8, Choice {
+package enum BlacklistReason: UInt8, Choice {
   case appVersion, jailbroken
 
   /// Why the app may not be used, as help calls it.
-  public static var placeholder: String { "REASON" }
+  package static var placeholder: String { "REASON" }
 }

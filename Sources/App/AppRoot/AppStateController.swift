@@ -1,11 +1,11 @@
-public import Machines
-public import Sessions
+import Machines
+package import Sessions
 
 /// Records facts and derives the state from them.
 ///
 /// Every event results in exactly one ``Decision``, which carries the event's completion, so that a
 /// completion cannot get lost.
-public struct AppStateController: Hashable, Sendable {
+package struct AppStateController: Hashable, Sendable {
   /// The facts recorded so far.
   package private(set) var facts = AppFacts()
 
@@ -13,22 +13,22 @@ public struct AppStateController: Hashable, Sendable {
   package private(set) var state = AppState.headless
 
   /// What is changed in the tables, if they are to be tested.
-  public var mutant: RootMutant?
+  package var mutant: RootMutant?
 
   /// A controller without any facts: the app has not become active yet.
-  public init(changedBy mutant: RootMutant? = nil) { self.mutant = mutant }
+  package init(changedBy mutant: RootMutant? = nil) { self.mutant = mutant }
 
   /// The state that the decision order derives from the facts.
-  public var derivedState: AppState { decide(facts).state }
+  package var derivedState: AppState { decide(facts).state }
 
   /// The app has become active.
-  public mutating func enterForeground(_ rows: inout FactRows) -> Decision {
+  package mutating func enterForeground(_ rows: inout FactRows) -> Decision {
     if !facts.hasEnteredForeground { apply(.foregroundEntered, .foreground(true), &rows) }
     return derive(completion: nil, restarts: false, &rows)
   }
 
   /// Records an event of the session layer; `selected` is the account selected at that time.
-  public mutating func take(
+  package mutating func take(
     _ event: SessionEvent, selected: AccountID?, _ rows: inout FactRows
   ) -> Decision {
     switch event {
@@ -137,7 +137,7 @@ public struct AppStateController: Hashable, Sendable {
 
 extension AppState {
   /// Whether the authentication flow is shown in this state.
-  public var isUnauthenticated: Bool {
+  package var isUnauthenticated: Bool {
     if case .unauthenticated = self { true } else { false }
   }
 }

@@ -1,9 +1,9 @@
-public import Machines
-public import Sessions
+import Machines
+package import Sessions
 
 /// The decision order: the first row that holds determines the state.
 @Sentences
-public enum DecisionRow: UInt8, Choice {
+package enum DecisionRow: UInt8, Choice {
   /// The app has not become active in this run.
   case notForegrounded
   /// The app was blocked earlier in this run, for whatever reason came first.
@@ -46,7 +46,7 @@ public enum DecisionRow: UInt8, Choice {
 
   /// The state that the row leads to, whatever else the facts are; `nil` if it names an account and
   /// none is given.
-  public func state(of account: AccountID?) -> AppState? {
+  package func state(of account: AccountID?) -> AppState? {
     switch self {
     case .notForegrounded, .undetermined: .headless
     case .blockedBefore, .blacklisted: .blacklisted(.appVersion)
@@ -60,7 +60,7 @@ public enum DecisionRow: UInt8, Choice {
 
   /// Whether the row holds only where the state is what the row says: nothing was known before the
   /// app became active, and a blocked app stays blocked.
-  public var onlyStays: Bool {
+  package var onlyStays: Bool {
     switch self {
     case .notForegrounded, .blockedBefore, .undetermined: true
     case .migrating, .blacklisted, .jailbroken, .loading, .loggedIn, .loggedOut: false

@@ -1,8 +1,8 @@
-public import Machines
+package import Machines
 
 /// The ways in which facts are set and cleared.
 @Sentences
-public enum FactRow: UInt8, Choice {
+package enum FactRow: UInt8, Choice {
   /// The app becomes active for the first time in this run.
   case foregroundEntered
   /// The store of the account that is being opened is to be migrated.
@@ -51,4 +51,4 @@ public enum FactRow: UInt8, Choice {
 
 /// The rows of one event, in order: at most four set and clear facts, and one more clears the
 /// error.
-public typealias FactRows = Few<6, FactRow>
+package typealias FactRows = Few<6, FactRow>

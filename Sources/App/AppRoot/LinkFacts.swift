@@ -1,24 +1,24 @@
-public import Sessions
+package import Sessions
 
 /// The facts that decide how a link is handled.
-public struct LinkFacts: Hashable, Sendable {
+package struct LinkFacts: Hashable, Sendable {
   /// The kind of link; `nil` if it cannot be followed.
-  public let kind: LinkKind?
+  package let kind: LinkKind?
   /// Whether it is one of the app's links but cannot be followed.
-  public let isFaulty: Bool
+  package let isFaulty: Bool
   /// Whether a user is logged in.
-  public let isLoggedIn: Bool
+  package let isLoggedIn: Bool
   /// Whether the authentication flow is active.
-  public let isFlowStanding: Bool
+  package let isFlowStanding: Bool
   /// Whether there is a selected account that can be opened without a login.
-  public let hasSelectedCookie: Bool
+  package let hasSelectedCookie: Bool
   /// Whether the device has no room for another account.
-  public let isDeviceFull: Bool
+  package let isDeviceFull: Bool
   /// Whether an account is stored that stands in the way of the link's backend.
-  public let isBackendInUse: Bool
+  package let isBackendInUse: Bool
 
   /// The facts about a link in this state of the app.
-  public init(_ link: Link, on state: AppState, of device: Device) {
+  package init(_ link: Link, on state: AppState, of device: Device) {
     let selected = device.selected.flatMap(device.account)
     kind = link.kind
     isFaulty = link.fault != nil

@@ -1,9 +1,9 @@
-public import Machines
+import Machines
 import Sessions
 
 /// The handling of a link: the first row that holds.
 @Sentences
-public enum LinkRow: UInt8, Choice {
+package enum LinkRow: UInt8, Choice {
   /// It is one of the app's links, but cannot be followed.
   case faulty
   /// It is not one of the app's links.
@@ -45,7 +45,7 @@ public enum LinkRow: UInt8, Choice {
   }
 
   /// The first row that holds for a link.
-  public static func decide(_ facts: LinkFacts) -> LinkRow {
+  package static func decide(_ facts: LinkFacts) -> LinkRow {
     allCases.first { $0.holds(facts) } ?? .notLoggedIn
   }
 }
@@ -53,7 +53,7 @@ public enum LinkRow: UInt8, Choice {
 extension LinkFacts {
   /// Whether the screen that handles the link is there: a logged-in user's, or the flow for a link
   /// that logs in.
-  public var hasScreen: Bool { isLoggedIn || needsNobody && isFlowStanding }
+  package var hasScreen: Bool { isLoggedIn || needsNobody && isFlowStanding }
 
   /// Whether the link runs although nobody is logged in.
   fileprivate var needsNobody: Bool { kind?.needsLogin == false }

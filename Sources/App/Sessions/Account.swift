@@ -1,14 +1,14 @@
-public import Machines
-public import Networking
+package import Machines
+package import Networking
 
 /// An account as the device stores it. It survives the end of the app.
-public struct Account: Hashable, Sendable {
+package struct Account: Hashable, Sendable {
   /// The lifetime of a new cookie.
-  public static let cookieLifetime = Seconds.days(28)
+  package static let cookieLifetime = Seconds.days(28)
 
   /// The cookie that authenticates the account without a password.
   @Kinds
-  public enum Cookie: Hashable, Sendable {
+  package enum Cookie: Hashable, Sendable {
     /// Valid for this much longer.
     case valid(expiresIn: Seconds)
     /// Expired; only noticed by the next request for an access token.
@@ -18,7 +18,7 @@ public struct Account: Hashable, Sendable {
   }
 
   /// The account's data on the device.
-  public enum Store: Hashable, Sendable {
+  package enum Store: Hashable, Sendable {
     /// Written by an older version of the app; must be migrated.
     case needsMigration
     /// Usable, but its user was never loaded.
@@ -28,7 +28,7 @@ public struct Account: Hashable, Sendable {
   }
 
   /// The account's identity.
-  public let id: AccountID
+  package let id: AccountID
   /// The cookie, if there is still one.
   package internal(set) var cookie: Cookie
   /// The account's data.
@@ -47,7 +47,7 @@ public struct Account: Hashable, Sendable {
   package internal(set) var openConversation: ConversationID?
 
   /// An account with these properties.
-  public init(
+  package init(
     _ id: AccountID, cookie: CookieState = .valid, store: Store = .withUser,
     isDeviceRegistered: Bool = true, email: EmailAddress? = nil, phone: PhoneNumber? = nil,
     hasPassword: Bool = true, usesSingleSignOn: Bool = false,
@@ -74,7 +74,7 @@ public struct Account: Hashable, Sendable {
 
   /// What the device knows about how the account logs in; `nil` without an address, a phone number
   /// and single sign-on.
-  public var known: KnownCredentials? {
+  package var known: KnownCredentials? {
     guard email != nil || phone != nil || usesSingleSignOn else { return nil }
     return KnownCredentials(
       id, email: email, phone: phone, hasPassword: hasPassword,
@@ -88,9 +88,9 @@ public struct Account: Hashable, Sendable {
 }
 
 /// The state of a cookie, without its lifetime.
-public typealias CookieState = Account.Cookie.Kind
+package typealias CookieState = Account.Cookie.Kind
 
 extension CookieState {
   /// The state of an account's cookie, as help calls it.
-  public static var placeholder: String { "COOKIE" }
+  package static var placeholder: String { "COOKIE" }
 }

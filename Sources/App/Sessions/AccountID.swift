@@ -1,27 +1,27 @@
-public import Machines
-public import Networking
+package import Machines
+package import Networking
 
 /// The identity of an account on the device: its user. A user has at most one account on a device.
-public struct AccountID: BitOperand {
+package struct AccountID: BitOperand {
   /// The account's user.
-  public let user: UserID
+  package let user: UserID
 
   /// The account of `user`.
-  public init(_ user: UserID) { self.user = user }
+  package init(_ user: UserID) { self.user = user }
 
   /// The bits of the user.
-  public static var width: Int { UserID.width }
+  package static var width: Int { UserID.width }
   /// The user's bits.
-  public var bits: UInt128 { user.bits }
+  package var bits: UInt128 { user.bits }
 
   /// The account of the user that these bits encode.
-  public init?(bits: UInt128) {
+  package init?(bits: UInt128) {
     guard let user = UserID(bits: bits) else { return nil }
     self.init(user)
   }
 
   /// An account of the device, by its user's name.
-  public static var parameter: Parameter<AccountID> {
+  package static var parameter: Parameter<AccountID> {
     UserID.parameter.representing(AccountID.self, as: "ACCOUNT")
   }
 }

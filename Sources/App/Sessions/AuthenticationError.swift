@@ -1,9 +1,9 @@
-public import Machines
-public import Networking
+import Machines
+package import Networking
 
 /// The reason why nobody is logged in.
 @Kinds
-public enum AuthenticationError: Hashable, Sendable {
+package enum AuthenticationError: Hashable, Sendable {
   case networkError
   case migrationFailed
   case accessTokenExpired
@@ -21,16 +21,16 @@ public enum AuthenticationError: Hashable, Sendable {
 }
 
 /// The reason why an account was deleted from the device.
-public enum DeleteReason: UInt8, Choice {
+package enum DeleteReason: UInt8, Choice {
   case userInitiated, jailbreakDetected, sessionExpired
   case failedPasswordLimitReached, databaseWiped, biometricPasscodeNotAvailable
 
   /// Why an account was deleted, as help calls it.
-  public static var placeholder: String { "REASON" }
+  package static var placeholder: String { "REASON" }
 }
 
 /// An ``AuthenticationError`` without its payload.
-public typealias AuthenticationErrorCode = AuthenticationError.Kind
+package typealias AuthenticationErrorCode = AuthenticationError.Kind
 
 extension AuthenticationError {
   /// An example of each error, in the order of their codes.
@@ -41,17 +41,17 @@ extension AuthenticationError {
   ]
 
   /// The reason for the deletion, if an account was deleted.
-  public var deleteReason: DeleteReason? {
+  package var deleteReason: DeleteReason? {
     if case .accountDeleted(let reason) = self { reason } else { nil }
   }
 
   /// The company's code, if another account was requested by a link that carries one.
-  public var ssoCode: SSOCode? {
+  package var ssoCode: SSOCode? {
     if case .addAccountRequested(let code) = self { code } else { nil }
   }
 }
 
 extension AuthenticationErrorCode {
   /// Why nobody is logged in, as help calls it.
-  public static var placeholder: String { "ERROR" }
+  package static var placeholder: String { "ERROR" }
 }

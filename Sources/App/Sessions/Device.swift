@@ -1,13 +1,13 @@
-public import Machines
-public import Networking
+package import Machines
+package import Networking
 
 /// The state of the device that survives the end of the app.
-public struct Device: Hashable, Sendable {
+package struct Device: Hashable, Sendable {
   /// The number of accounts that one device stores.
-  public static let accountLimit = 3
+  package static let accountLimit = 3
 
   /// An option of the app's configuration.
-  public enum Option: UInt8, Choice {
+  package enum Option: UInt8, Choice {
     /// Deletes an account whose cookie is no longer valid.
     case wipeOnInvalidCookie
     /// Requires a login after a reboot.
@@ -19,7 +19,7 @@ public struct Device: Hashable, Sendable {
   }
 
   /// What the app can know about its previous run.
-  public enum LastRun: Hashable, Sendable {
+  package enum LastRun: Hashable, Sendable {
     /// The app has never run, so whether the device was rebooted is irrelevant.
     case none
     /// The device has not been rebooted since.
@@ -40,59 +40,59 @@ public struct Device: Hashable, Sendable {
   package internal(set) var options = Few<8, Option>()
   /// The number of consecutive wrong passwords after which the account is deleted; `nil` for no
   /// limit.
-  public var failedPasswordLimit: UInt8?
+  package var failedPasswordLimit: UInt8?
   /// Whether the device is jailbroken.
-  public var isJailbroken = false
+  package var isJailbroken = false
   /// The last copied company code, well formed or not.
-  public var clipboard: SSOCode?
+  package var clipboard: SSOCode?
   /// What is known about the previous run.
   package internal(set) var lastRun = LastRun.none
 
   /// A new device.
-  public init() {}
+  package init() {}
 
   /// The account with this id, if it is stored.
-  public func account(_ id: AccountID) -> Account? { accounts.first { $0.id == id } }
+  package func account(_ id: AccountID) -> Account? { accounts.first { $0.id == id } }
 
   /// The selected account if it has a cookie, otherwise the first account with one.
-  public var accountWithCookie: AccountID? {
+  package var accountWithCookie: AccountID? {
     if let selected, let account = account(selected), account.cookie != .missing { return selected }
     return accounts.first { $0.cookie != .missing }?.id
   }
 
   /// How the selected account logs in, as far as the device knows.
-  public var knownCredentials: KnownCredentials? {
+  package var knownCredentials: KnownCredentials? {
     selected.flatMap { knownCredentials(of: $0) }
   }
 
   /// How a stored account logs in, as far as the device knows.
-  public func knownCredentials(of id: AccountID) -> KnownCredentials? { account(id)?.known }
+  package func knownCredentials(of id: AccountID) -> KnownCredentials? { account(id)?.known }
 
   /// Whether no further account can be stored.
-  public var isFull: Bool { accounts.count >= Self.accountLimit }
+  package var isFull: Bool { accounts.count >= Self.accountLimit }
 
   /// Turns an option on. Returns whether it was off before.
-  public mutating func turnOn(_ option: Option) -> Bool {
+  package mutating func turnOn(_ option: Option) -> Bool {
     guard !options.contains(option) else { return false }
     options.append(option)
     return true
   }
 
   /// Reboots the device.
-  public mutating func reboot() {
+  package mutating func reboot() {
     if lastRun == .sameBoot { lastRun = .earlierBoot }
   }
 
   /// Records a previous run of the app, before the device was rebooted.
-  public mutating func ranBeforeReboot() { lastRun = .earlierBoot }
+  package mutating func ranBeforeReboot() { lastRun = .earlierBoot }
 
   /// Stores which conversation of an account is open, or that none is.
-  public mutating func keepOpen(_ conversation: ConversationID?, in id: AccountID) {
+  package mutating func keepOpen(_ conversation: ConversationID?, in id: AccountID) {
     change(id) { $0.openConversation = conversation }
   }
 
   /// Stores an account, and selects it if it is the first. Returns whether there was room.
-  public mutating func store(_ account: Account) -> Bool {
+  package mutating func store(_ account: Account) -> Bool {
     guard !isFull, self.account(account.id) == nil else { return false }
     accounts.append(account)
     selected = selected ?? account.id
@@ -101,16 +101,16 @@ public struct Device: Hashable, Sendable {
   }
 
   /// Stores an account in the form of an old version of the app.
-  public mutating func storeLegacy(_ account: Account) {
+  package mutating func storeLegacy(_ account: Account) {
     legacyAccount = account
     noteEarlierRun()
   }
 
   /// Selects a stored account.
-  public mutating func select(_ id: AccountID) { selected = id }
+  package mutating func select(_ id: AccountID) { selected = id }
 
   /// Advances the clock for what is stored.
-  public mutating func advance(by time: Seconds) {
+  package mutating func advance(by time: Seconds) {
     for index in accounts.indices { accounts[index].advance(by: time) }
   }
 

@@ -1,20 +1,20 @@
-public import Networking
+package import Networking
 
 /// What the device knows about how an account logs in; never a password.
-public struct KnownCredentials: Hashable, Sendable {
+package struct KnownCredentials: Hashable, Sendable {
   /// The account.
-  public let account: AccountID
+  package let account: AccountID
   /// The address, if the account logs in with one.
-  public let email: EmailAddress?
+  package let email: EmailAddress?
   /// The phone number, if the account logs in with one.
-  public let phone: PhoneNumber?
+  package let phone: PhoneNumber?
   /// Whether the account has a password.
-  public let hasPassword: Bool
+  package let hasPassword: Bool
   /// Whether the account logs in through a company.
-  public let usesSingleSignOn: Bool
+  package let usesSingleSignOn: Bool
 
   /// The credentials known for an account.
-  public init(
+  package init(
     _ account: AccountID, email: EmailAddress?, phone: PhoneNumber? = nil,
     hasPassword: Bool = true, usesSingleSignOn: Bool = false
   ) {
@@ -27,7 +27,7 @@ public struct KnownCredentials: Hashable, Sendable {
 
   /// These credentials, completed by older ones: a login by phone, for example, does not show
   /// whether there is a password.
-  public func adding(_ older: KnownCredentials?) -> KnownCredentials {
+  package func adding(_ older: KnownCredentials?) -> KnownCredentials {
     let showsPassword = email != nil || usesSingleSignOn
     return KnownCredentials(
       account, email: email ?? older?.email, phone: phone ?? older?.phone,
@@ -36,5 +36,5 @@ public struct KnownCredentials: Hashable, Sendable {
   }
 
   /// Whether single sign-on is the only way to log in.
-  public var isCompanyLoginAlone: Bool { usesSingleSignOn && !hasPassword }
+  package var isCompanyLoginAlone: Bool { usesSingleSignOn && !hasPassword }
 }

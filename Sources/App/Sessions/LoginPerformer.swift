@@ -1,33 +1,33 @@
-public import Networking
+package import Networking
 
 /// The e-mail address and password entered by a user.
-public struct Credentials: Hashable, Sendable {
+package struct Credentials: Hashable, Sendable {
   /// The e-mail address.
-  public let email: EmailAddress
+  package let email: EmailAddress
   /// The password.
-  public let password: Password
+  package let password: Password
 
   /// Credentials as entered.
-  public init(_ email: EmailAddress, _ password: Password) {
+  package init(_ email: EmailAddress, _ password: Password) {
     self.email = email
     self.password = password
   }
 }
 
 /// Turns what answers a login into tokens.
-public struct LoginPerformer: Hashable, Sendable {
+package struct LoginPerformer: Hashable, Sendable {
   /// The result of a successful login, or of a registration.
   package struct Success: Hashable, Sendable {
     /// New tokens.
-    public let tokens: Tokens
+    package let tokens: Tokens
     /// The address and password used; `nil` for a login by phone or through a company.
-    public let credentials: Credentials?
+    package let credentials: Credentials?
     /// What the device may remember about how the account logs in.
-    public let known: KnownCredentials
+    package let known: KnownCredentials
     /// Whether this device is already registered for the user.
-    public let isDeviceRegistered: Bool
+    package let isDeviceRegistered: Bool
     /// Whether the user has created a team, to which others can be invited.
-    public let hasTeam: Bool
+    package let hasTeam: Bool
 
     fileprivate init(
       _ credentials: Credentials?, _ known: KnownCredentials, isDeviceRegistered: Bool,
@@ -50,7 +50,7 @@ public struct LoginPerformer: Hashable, Sendable {
   }
 
   /// A performer without any state.
-  public init() {}
+  package init() {}
 
   /// The login that results from a response; `nil` if the login failed or the request was another.
   package func login(by response: Response, to request: Request) -> Success? {
@@ -81,9 +81,9 @@ public struct LoginPerformer: Hashable, Sendable {
 }
 
 /// Turns what answers a registration into an account.
-public struct RegistrationPerformer: Hashable, Sendable {
+package struct RegistrationPerformer: Hashable, Sendable {
   /// A performer without any state.
-  public init() {}
+  package init() {}
 
   /// The login to the account that results from a response; `nil` if it was not created or the
   /// request was another.

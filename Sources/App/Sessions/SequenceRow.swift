@@ -1,8 +1,8 @@
-public import Machines
+import Machines
 
 /// The rows of the session layer's sequences, in the order of an app's life.
 @Sentences
-public enum SequenceRow: UInt8, Choice {
+package enum SequenceRow: UInt8, Choice {
   /// No version check is pending, so the server is asked whether this build is blacklisted.
   case startChecksVersion
   /// The configuration requires a login after a reboot, so the selected account loses its cookie.

@@ -1,8 +1,8 @@
 import Machines
-public import Networking
+package import Networking
 
 /// The app's only session: none, an account being opened, or a logged-in user.
-public enum Session: Hashable, Sendable {
+package enum Session: Hashable, Sendable {
   /// No account: only unauthenticated endpoints can be used.
   case unauthenticated
   /// An account is being opened.
@@ -13,7 +13,7 @@ public enum Session: Hashable, Sendable {
   case loggedIn(AccountID, UserModelController)
 
   /// The stages of opening an account.
-  public enum Opening: Hashable, Sendable {
+  package enum Opening: Hashable, Sendable {
     /// The store is being migrated.
     case migrating
     /// The session is active, and the device is being registered.
@@ -23,7 +23,7 @@ public enum Session: Hashable, Sendable {
   }
 
   /// The account of the session.
-  public var account: AccountID? {
+  package var account: AccountID? {
     switch self {
     case .unauthenticated: nil
     case .opening(let account, _), .ending(let account), .loggedIn(let account, _): account
@@ -39,10 +39,10 @@ public enum Session: Hashable, Sendable {
   }
 
   /// The pending request of the session.
-  public var request: Request? { network?.request }
+  package var request: Request? { network?.request }
 
   /// The tokens that the session's requests are sent with; `nil` where it sends none.
-  public var tokens: Tokens? { network?.tokens }
+  package var tokens: Tokens? { network?.tokens }
 
   @inline(__always)
   var network: AuthenticatedNetworkController? {

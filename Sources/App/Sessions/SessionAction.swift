@@ -1,7 +1,7 @@
-public import Networking
+package import Networking
 
 /// An action that the session layer asks its caller to perform, in order.
-public enum SessionAction: Hashable, Sendable {
+package enum SessionAction: Hashable, Sendable {
   /// Send a request.
   case request(Request)
   /// Cancel a request.
@@ -17,7 +17,7 @@ public enum SessionAction: Hashable, Sendable {
 }
 
 /// A list to which the session layer appends what it wants done.
-public protocol SessionActionList {
+package protocol SessionActionList {
   /// Adds what is wanted last.
   mutating func append(_ action: SessionAction)
 }
@@ -25,7 +25,7 @@ public protocol SessionActionList {
 extension [SessionAction]: SessionActionList {}
 
 /// A step of a sequence. Other actions may be performed before it.
-public enum SessionStep: Hashable, Sendable {
+package enum SessionStep: Hashable, Sendable {
   /// Open a stored account.
   case open(AccountID)
   /// Migrate the store of the account being opened.
@@ -35,7 +35,7 @@ public enum SessionStep: Hashable, Sendable {
 }
 
 /// An observable action of the session layer.
-public enum SessionNote: Hashable, Sendable {
+package enum SessionNote: Hashable, Sendable {
   /// Migration of an account's store has started.
   case migrates(AccountID)
   /// An account's session has become active.

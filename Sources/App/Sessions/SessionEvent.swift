@@ -1,5 +1,5 @@
 /// A notification from the session layer to the app root, which may change its state.
-public enum SessionEvent: Hashable, Sendable {
+package enum SessionEvent: Hashable, Sendable {
   /// An account is about to be opened in place of the current session.
   case willOpen(AccountID, from: AccountID?, then: Completion)
   /// The store of an account is about to be migrated.
@@ -23,20 +23,20 @@ public enum SessionEvent: Hashable, Sendable {
 /// An account that could not be opened, and the reason.
 ///
 /// Includes what the app root needs to know about the device, at the time of the failure.
-public struct LoginFailure: Hashable, Sendable {
+package struct LoginFailure: Hashable, Sendable {
   /// The account; `nil` when there was none to open.
-  public let account: AccountID?
+  package let account: AccountID?
   /// The reason; `nil` when opening was not attempted.
-  public let error: AuthenticationError?
+  package let error: AuthenticationError?
   /// Whether the account is the selected one.
-  public let isSelected: Bool
+  package let isSelected: Bool
   /// Whether any account is stored.
-  public let hasStoredAccount: Bool
+  package let hasStoredAccount: Bool
   /// Whether a request of the flow failed, in which case the flow already knows.
-  public let isOfFlow: Bool
+  package let isOfFlow: Bool
 
   /// A failed login.
-  public init(
+  package init(
     of account: AccountID?, _ error: AuthenticationError?, isSelected: Bool, hasStoredAccount: Bool,
     isOfFlow: Bool = false
   ) {
@@ -50,7 +50,7 @@ public struct LoginFailure: Hashable, Sendable {
 
 /// Permission for the session layer to continue once the new screen is shown. It must be returned
 /// exactly once.
-public enum Completion: Hashable, Sendable {
+package enum Completion: Hashable, Sendable {
   /// Tear down the current session, if there is one.
   case tearDown
   /// Tear down the current session, delete the account named in `deleting`, and open this one.
@@ -58,14 +58,14 @@ public enum Completion: Hashable, Sendable {
 }
 
 /// The deletion of an account, with its reason.
-public struct Deletion: Hashable, Sendable {
+package struct Deletion: Hashable, Sendable {
   /// The account to delete.
-  public let account: AccountID
+  package let account: AccountID
   /// The reason.
-  public let reason: DeleteReason
+  package let reason: DeleteReason
 
   /// A deletion of `account`.
-  public init(_ account: AccountID, _ reason: DeleteReason) {
+  package init(_ account: AccountID, _ reason: DeleteReason) {
     self.account = account
     self.reason = reason
   }

@@ -1,5 +1,5 @@
 import Machines
-public import Networking
+package import Networking
 
 // Ending sessions and deleting accounts.
 
@@ -14,7 +14,7 @@ extension SessionManager {
   }
 
   /// The server reports that the user has removed this device.
-  public mutating func deviceRemoved(of id: AccountID, _ actions: inout some SessionActionList) {
+  package mutating func deviceRemoved(of id: AccountID, _ actions: inout some SessionActionList) {
     device.change(id) {
       $0.cookie = .missing
       $0.isDeviceRegistered = false
@@ -30,13 +30,13 @@ extension SessionManager {
   }
 
   /// The server reports that the user's account was deleted.
-  public mutating func accountDeleted(_ id: AccountID, _ actions: inout some SessionActionList) {
+  package mutating func accountDeleted(_ id: AccountID, _ actions: inout some SessionActionList) {
     actions.append(.decide(.accountDeletedRemotely))
     delete(Deletion(id, .sessionExpired), &actions)
   }
 
   /// A request of the flow failed in a way that ends the session; the flow's account is stored.
-  public mutating func endFlowSession(
+  package mutating func endFlowSession(
     of id: AccountID, becauseOf failure: NetworkFailure, _ actions: inout some SessionActionList
   ) {
     _ = endSession(of: id, becauseOf: failure, &actions)

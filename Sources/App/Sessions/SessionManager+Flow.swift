@@ -1,12 +1,12 @@
-public import Machines
-public import Networking
+package import Machines
+package import Networking
 
 // The part of the session layer that serves the authentication flow.
 
 extension SessionManager {
   /// Stores and selects the account that has logged in, with its new cookie. The flow has made sure
   /// that there is room, and knows from the server whether the device is registered.
-  public mutating func store(
+  package mutating func store(
     _ id: AccountID, _ known: KnownCredentials?, cookieExpiresIn: Seconds, isDeviceRegistered: Bool
   ) {
     if device.account(id) == nil {
@@ -24,7 +24,7 @@ extension SessionManager {
   }
 
   /// Updates what the device knows about how an account logs in.
-  public mutating func remember(_ known: KnownCredentials) {
+  package mutating func remember(_ known: KnownCredentials) {
     device.change(known.account) { account in
       account.email = known.email
       account.hasPassword = known.hasPassword
@@ -32,12 +32,12 @@ extension SessionManager {
   }
 
   /// The device has been registered for an account of the flow.
-  public mutating func registered(_ id: AccountID) {
+  package mutating func registered(_ id: AccountID) {
     device.change(id) { $0.isDeviceRegistered = true }
   }
 
   /// Registration of the device failed; the flow already knows.
-  public mutating func registrationFailed(
+  package mutating func registrationFailed(
     of id: AccountID, _ failure: NetworkFailure, _ actions: inout some SessionActionList
   ) {
     guard device.selected == id else { return }
@@ -47,7 +47,7 @@ extension SessionManager {
   }
 
   /// Completes authentication: the flow's session becomes the app's.
-  public mutating func finishFlow(
+  package mutating func finishFlow(
     _ id: AccountID, through network: AuthenticatedNetworkController, isNewHere: Bool,
     _ actions: inout some SessionActionList
   ) {
@@ -57,14 +57,14 @@ extension SessionManager {
   }
 
   /// Opens a stored account, which ends the flow.
-  public mutating func openStoredAccount(_ actions: inout some SessionActionList) {
+  package mutating func openStoredAccount(_ actions: inout some SessionActionList) {
     guard let account = device.accountWithCookie else { return }
     actions.append(.decide(.flowCancelled))
     willOpen(account, deleting: nil, &actions)
   }
 
   /// Deletes an account that the user gives up in the flow.
-  public mutating func signOut(_ id: AccountID, _ actions: inout some SessionActionList) {
+  package mutating func signOut(_ id: AccountID, _ actions: inout some SessionActionList) {
     actions.append(.decide(.flowSignsOut))
     delete(Deletion(id, .userInitiated), &actions)
   }

@@ -3,7 +3,7 @@
 extension SessionManager {
   /// A password was entered while a user is logged in; too many wrong ones in a row delete the
   /// account.
-  public mutating func verifyPassword(isRight: Bool, _ actions: inout some SessionActionList) {
+  package mutating func verifyPassword(isRight: Bool, _ actions: inout some SessionActionList) {
     guard !isRight else {
       failedPasswords = 0
       actions.append(.decide(.passwordRight))
@@ -19,12 +19,12 @@ extension SessionManager {
   }
 
   /// Wipes the account's database because the user has forgotten the lock's password.
-  public mutating func wipeDatabase(_ actions: inout some SessionActionList) {
+  package mutating func wipeDatabase(_ actions: inout some SessionActionList) {
     deleteLoggedIn(.databaseWiped, .databaseWiped, &actions)
   }
 
   /// The device's passcode was removed, so that the app cannot be unlocked by biometrics any more.
-  public mutating func removePasscode(_ actions: inout some SessionActionList) {
+  package mutating func removePasscode(_ actions: inout some SessionActionList) {
     deleteLoggedIn(.passcodeRemoved, .biometricPasscodeNotAvailable, &actions)
   }
 

@@ -1,14 +1,14 @@
-public import Machines
-public import Networking
+package import Machines
+package import Networking
 
 /// The stored accounts, the selected one, and the session being opened, active or ending.
 ///
 /// It performs nothing itself: each method appends the actions to perform to a list, in order. It
 /// notifies the app root, and tears an old session down only when the app root returns the
 /// completion, after the new screen is shown.
-public struct SessionManager: Hashable, Sendable {
+package struct SessionManager: Hashable, Sendable {
   /// The state that survives the end of the app.
-  public var device = Device()
+  package var device = Device()
 
   /// The session being opened, active or ending.
   package internal(set) var session = Session.unauthenticated
@@ -25,10 +25,10 @@ public struct SessionManager: Hashable, Sendable {
   private var holdsNextMigration = false
 
   /// A device without accounts, and no session.
-  public init() {}
+  package init() {}
 
   /// Ends the app; only the device's state survives.
-  public mutating func terminate() {
+  package mutating func terminate() {
     session = .unauthenticated
     failedPasswords = 0
     refusedDevices = nil
@@ -36,7 +36,7 @@ public struct SessionManager: Hashable, Sendable {
   }
 
   /// Advances the clock for tokens and cookies. Their expiry is only noticed by the next request.
-  public mutating func advance(by time: Seconds) {
+  package mutating func advance(by time: Seconds) {
     device.advance(by: time)
     session.network?.advance(by: time)
   }
@@ -46,13 +46,13 @@ public struct SessionManager: Hashable, Sendable {
 
 extension SessionManager {
   /// Starts the app: checks whether it may run at all, and opens an account if there is one.
-  public mutating func start(_ actions: inout some SessionActionList) {
+  package mutating func start(_ actions: inout some SessionActionList) {
     _ = start(loggingInWith: nil, &actions)
   }
 
   /// Starts the app through a link with a company's code; the account that would be opened is set
   /// aside for the login. Returns whether the code was used.
-  public mutating func start(
+  package mutating func start(
     loggingInWith code: SSOCode?, _ actions: inout some SessionActionList
   ) -> Bool {
     let isAfterReboot =
@@ -98,7 +98,7 @@ extension SessionManager {
   }
 
   /// The app became active again: repeats the checks of the start.
-  public mutating func becomeActive(_ actions: inout some SessionActionList) {
+  package mutating func becomeActive(_ actions: inout some SessionActionList) {
     actions.append(.decide(.activeRepeatsChecks))
     checkJailbreak(&actions)
     checkVersion(&actions)
@@ -159,7 +159,7 @@ extension SessionManager {
 
   /// Sets the session's account aside so that the flow can add another, with a company's code if
   /// one is given. Returns whether the device has room for it.
-  public mutating func addAccount(
+  package mutating func addAccount(
     with code: SSOCode? = nil, _ actions: inout some SessionActionList
   ) -> Bool {
     guard !device.isFull else { return false }
@@ -169,7 +169,7 @@ extension SessionManager {
   }
 
   /// Deletes the session's account.
-  public mutating func logOut(_ actions: inout some SessionActionList) {
+  package mutating func logOut(_ actions: inout some SessionActionList) {
     guard let account = session.account else { return }
     actions.append(.decide(.userLogsOut))
     delete(Deletion(account, .userInitiated), &actions)
@@ -189,12 +189,12 @@ extension SessionManager {
 
 extension SessionManager {
   /// The account whose migration is under way.
-  public var migratingAccount: AccountID? {
+  package var migratingAccount: AccountID? {
     if case .opening(let account, .migrating) = session { account } else { nil }
   }
 
   /// Holds the next migration until it is finished or failed explicitly.
-  public mutating func holdNextMigration() { holdsNextMigration = true }
+  package mutating func holdNextMigration() { holdsNextMigration = true }
 
   mutating func migrate(_ actions: inout some SessionActionList) {
     guard let account = migratingAccount else { return }
@@ -204,14 +204,14 @@ extension SessionManager {
   }
 
   /// Finishes the migration under way.
-  public mutating func finishMigration(_ actions: inout some SessionActionList) {
+  package mutating func finishMigration(_ actions: inout some SessionActionList) {
     guard let account = migratingAccount else { return }
     device.change(account) { $0.store = .withUser }
     activate(account, &actions)
   }
 
   /// Fails the migration under way; the store stays as it was.
-  public mutating func failMigration(_ actions: inout some SessionActionList) {
+  package mutating func failMigration(_ actions: inout some SessionActionList) {
     guard let account = migratingAccount else { return }
     actions.append(.decide(.migrationFailed))
     failOpening(of: account, .migrationFailed, &actions)
@@ -222,7 +222,7 @@ extension SessionManager {
 
 extension SessionManager {
   /// Performs the next step of a sequence.
-  public mutating func perform(_ step: SessionStep, _ actions: inout some SessionActionList) {
+  package mutating func perform(_ step: SessionStep, _ actions: inout some SessionActionList) {
     switch step {
     case .open(let account): open(account, &actions)
     case .migrate: migrate(&actions)
@@ -231,7 +231,7 @@ extension SessionManager {
   }
 
   /// Handles the response to a request of the session layer that has not been cancelled.
-  public mutating func receive(
+  package mutating func receive(
     _ response: Response, to request: Request, _ actions: inout some SessionActionList
   ) {
     if case .open(.versionCheck) = request {

@@ -1,7 +1,7 @@
 package import Networking
 
 /// Turns tokens into a user, through the authenticated controller.
-public struct UserLoader: Hashable, Sendable {
+package struct UserLoader: Hashable, Sendable {
   /// The controller for the user's requests.
   var network: AuthenticatedNetworkController
 
@@ -19,7 +19,7 @@ public struct UserLoader: Hashable, Sendable {
 }
 
 /// The user of a session, who is never missing, kept in sync with the server.
-public struct UserModelController: Hashable, Sendable {
+package struct UserModelController: Hashable, Sendable {
   /// The session's user.
   package internal(set) var user: UserID
 

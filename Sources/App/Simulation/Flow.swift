@@ -1,15 +1,15 @@
-public import Authentication
-public import Machines
-public import Sessions
+package import Authentication
+package import Machines
+package import Sessions
 
 /// The authentication flow in the design that is in use.
 ///
 /// The choice of design is part of the world's value, and outlives each flow. Each design has a
 /// property of its own instead of an enumeration's payload, which every step would copy out and in
 /// again.
-public struct Flow: Hashable, Sendable {
+package struct Flow: Hashable, Sendable {
   /// Which scenes are decided by their routers; all of them, unless a migration is modelled.
-  public let stage: MigrationStage
+  package let stage: MigrationStage
   private var routed = RoutedFlow()
   /// The design in place of the routers alone: one, or none. To copy an empty array costs nothing,
   /// unlike an optional of whatever design there may be.
@@ -20,7 +20,7 @@ public struct Flow: Hashable, Sendable {
   private var isRouted: Bool { replacements.isEmpty }
 
   /// No flow on screen yet; the next one is decided by the routers.
-  public init() { stage = .all }
+  package init() { stage = .all }
 
   /// No flow on screen yet; `nil` where the design is not there that decides the other scenes.
   init?(at stage: MigrationStage) {
@@ -45,7 +45,7 @@ public struct Flow: Hashable, Sendable {
 
   /// Whether the flow of the design in use is on screen.
   @inline(__always)
-  public var stands: Bool { isRouted ? routed.stands : replacements[0].design.stands }
+  package var stands: Bool { isRouted ? routed.stands : replacements[0].design.stands }
 
   /// The stack of the design in use; empty while no flow is on screen.
   package var scenes: [SceneName] { shown.scenes }
@@ -54,13 +54,13 @@ public struct Flow: Hashable, Sendable {
 
   /// The visible scene and its activity or question; `nil` while no flow is on screen.
   @inline(__always)
-  public var position: FlowPosition? {
+  package var position: FlowPosition? {
     isRouted ? routed.position : replacements[0].design.position
   }
 
   /// The request, restoration or browser whose end the world must report with an event.
   @inline(__always)
-  public var pendingWork: PendingWork? {
+  package var pendingWork: PendingWork? {
     isRouted ? routed.pendingWork : replacements[0].design.pendingWork
   }
 
@@ -79,7 +79,7 @@ public struct Flow: Hashable, Sendable {
   }
 
   /// Ages the tokens that the design in use holds.
-  public mutating func advance(by time: Seconds) {
+  package mutating func advance(by time: Seconds) {
     if isRouted {
       routed.advance(by: time)
     } else {
@@ -91,7 +91,7 @@ public struct Flow: Hashable, Sendable {
   package func view(in surroundings: Surroundings) -> ViewModel { shown.view(in: surroundings) }
 
   /// The buttons of the visible scene, or of its question, from top to bottom.
-  public func buttons(in surroundings: Surroundings) -> [Button] {
+  package func buttons(in surroundings: Surroundings) -> [Button] {
     shown.buttons(in: surroundings)
   }
 
@@ -101,7 +101,7 @@ public struct Flow: Hashable, Sendable {
 
   /// Whether the user can do something, or work under way will end by itself.
   @inline(__always)
-  public func hasWayOn(in surroundings: @autoclosure () -> Surroundings) -> Bool {
+  package func hasWayOn(in surroundings: @autoclosure () -> Surroundings) -> Bool {
     isRouted
       ? routed.hasWayOn(in: surroundings())
       : !replacements[0].design.isMigrated || shown.hasWayOn(in: surroundings())
@@ -109,7 +109,7 @@ public struct Flow: Hashable, Sendable {
 
   /// Whether there is an account to sign out of wherever the scenes offer that.
   @inline(__always)
-  public func canSignOut(on device: Device) -> Bool {
+  package func canSignOut(on device: Device) -> Bool {
     isRouted
       ? routed.canSignOut(on: device)
       : !replacements[0].design.isMigrated || shown.canSignOut(on: device)

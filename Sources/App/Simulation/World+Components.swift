@@ -1,8 +1,8 @@
-public import Machines
+package import Machines
 
 extension World {
   /// The parts that most steps leave as they are.
-  public static let components: [any MachineComponent<World>] = [
+  package static let components: [any MachineComponent<World>] = [
     Component("server", reading: { $0.server }, writing: { $0.server = $1 }),
     Component("network", reading: { $0.network }, writing: { $0.network = $1 }),
     Component("sessions", reading: { $0.sessions }, writing: { $0.sessions = $1 }),

@@ -1,12 +1,12 @@
 import Authentication
-public import Machines
+package import Machines
 import Networking
 import Sessions
 
 extension World {
   /// The screen and, in the authentication flow, the scene's view model with its fields, buttons,
   /// spinner and question, followed by the root's question and the alerts of the last step.
-  public func display(after observations: [Observation<World>], in lexicon: Lexicon) -> Display {
+  package func display(after observations: [Observation<World>], in lexicon: Lexicon) -> Display {
     let alerts = observations.compactMap(alert).map { Display.Element.alert($0.name) }
     guard let app else { return Display(nil, [.text("(not running)")] + alerts) }
     guard let position = flow.position else {
@@ -19,7 +19,7 @@ extension World {
   }
 
   /// What stands on the display, as a value: the screen, and the view model of the flow's scene.
-  public var shown: AnyHashable {
+  package var shown: AnyHashable {
     guard flow.stands else { return AnyHashable(app?.screen) }
     return AnyHashable(flow.view(in: surroundings))
   }

@@ -1,4 +1,4 @@
-public import Machines
+package import Machines
 import Networking
 import Sessions
 
@@ -6,7 +6,7 @@ extension World {
   private typealias Occurrence = Fault<World>.Occurrence
 
   /// What network, server, device and clock do to an app at the worst moments.
-  public static let faults: [Fault<World>] = [
+  package static let faults: [Fault<World>] = [
     Fault("offline", "The network goes away, for a step or for good") { _ in
       [
         Occurrence([.system(.goOffline)]),

@@ -1,12 +1,12 @@
 import Authentication
-public import Machines
+package import Machines
 import Networking
 import Sessions
 
 extension World {
   /// Puts one line of `given` into device, server or network; throws when it contradicts an earlier
   /// line or exceeds a capacity.
-  public mutating func prepare(_ given: Given) throws(Objection) {
+  package mutating func prepare(_ given: Given) throws(Objection) {
     switch given {
     case .user: if let user = given.user { try add(user) }
     case .account(
@@ -41,7 +41,7 @@ extension World {
 
   /// The app looks at the device's locks only if an option says what to do then, and a user logs in
   /// with what the server knows of them.
-  public static func remark(on given: Given, among givens: [Given]) -> String? {
+  package static func remark(on given: Given, among givens: [Given]) -> String? {
     if given == .jailbroken { return remarkOnOpenLocks(among: givens) }
     guard let user = given.user else { return nil }
     return user.email != nil || user.phone != nil || user.usesSingleSignOn
@@ -51,7 +51,7 @@ extension World {
 
   /// A user's kind: apart from names, what the server knows of the user, with the domain of the
   /// address, which can be blocked.
-  public static func anonymous(_ given: Given) -> Given? {
+  package static func anonymous(_ given: Given) -> Given? {
     guard let user = given.user else { return nil }
     return .user(
       UserID(id: 0), email: user.email.map { EmailAddress(id: 0, domain: $0.domain) },

@@ -1,6 +1,6 @@
 import AppRoot
 import Authentication
-public import Machines
+package import Machines
 import Networking
 import Sessions
 
@@ -10,7 +10,7 @@ extension World {
   /// The types guarantee two more: no observation has a parameter for a secret, and each outcome of
   /// a scene is answered by an exhaustive `switch` of its router or by the rows that all scenes
   /// share.
-  public static let invariants: [Invariant<World>] = [
+  package static let invariants: [Invariant<World>] = [
     Invariant("derived-state", "the app's state is what its facts derive") { world in
       world.app.map { $0.root.state == $0.root.derivedState } ?? true
     },

@@ -1,10 +1,10 @@
-public import Machines
+package import Machines
 import Networking
 import Sessions
 
 extension World {
   /// The server's users and codes, the network with the requests under way, and what time changes.
-  public func inventory(in lexicon: Lexicon) -> [InventoryGroup] {
+  package func inventory(in lexicon: Lexicon) -> [InventoryGroup] {
     [
       InventoryGroup("users", server.users.map { line(about: $0, in: lexicon) }),
       InventoryGroup("codes", codes(in: lexicon)),

@@ -1,16 +1,16 @@
-public import AppRoot
-public import Authentication
-public import Machines
+package import AppRoot
+package import Authentication
+import Machines
 
 /// A single change of one of the app's tables.
-public enum WorldMutant: MachineMutant {
+package enum WorldMutant: MachineMutant {
   /// Of the app root.
   case root(RootMutant)
   /// Of the flow in which routers decide.
   case flow(FlowMutant)
 
   /// The row of the table.
-  public var row: WorldRow {
+  package var row: WorldRow {
     switch self {
     case .root(.decision(let mutant)): .decision(mutant.row)
     case .root(.fact(let mutant)): .fact(mutant.row)
@@ -21,7 +21,7 @@ public enum WorldMutant: MachineMutant {
 
   /// For a list of which the first row decides, also the rows in whose place it may decide; for a
   /// fact that may change where none does, the decisions that follow.
-  public var affectedRows: [WorldRow] {
+  package var affectedRows: [WorldRow] {
     switch self {
     case .root(.decision(let mutant)): mutant.affectedRows.map { .decision($0) }
     case .root(.fact(let mutant)):
@@ -33,7 +33,7 @@ public enum WorldMutant: MachineMutant {
   }
 
   /// What becomes of the row.
-  public var sentence: String {
+  package var sentence: String {
     switch self {
     case .root(.decision(let mutant)): mutant.sentence
     case .root(.fact(let mutant)): mutant.sentence
@@ -45,11 +45,11 @@ public enum WorldMutant: MachineMutant {
 
 extension World: MutableMachine {
   /// Every change of the decision order, the facts, the flow's start and the routers.
-  public static let mutants: [WorldMutant] =
+  package static let mutants: [WorldMutant] =
     RootMutant.all.map { .root($0) } + FlowMutant.all.map { .flow($0) }
 
   /// Changes the tables of the app, whether it runs or not.
-  public mutating func mutate(by mutant: WorldMutant) {
+  package mutating func mutate(by mutant: WorldMutant) {
     switch mutant {
     case .root(let mutant):
       rootMutant = mutant

@@ -1,6 +1,6 @@
 import AppRoot
 import Authentication
-public import Machines
+package import Machines
 import Networking
 import Sessions
 
@@ -8,7 +8,7 @@ import Sessions
 
 extension World {
   /// Those of the decision order, of the flow's start, of the scenes, and of what ends the app.
-  public static let ways: [Way<World>] =
+  package static let ways: [Way<World>] =
     DecisionRow.allCases.compactMap { row in
       guard let root = row.state(of: AccountID(UserID(id: 1))) else { return nil }
       let state = WorldState(root, flow: nil)

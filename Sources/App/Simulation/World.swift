@@ -1,33 +1,33 @@
 package import AppRoot
 import Authentication
-public import Machines
+package import Machines
 package import Networking
-public import Sessions
+package import Sessions
 
 /// The app and everything around it as one value: device, server, network, clock, app root and
 /// flow.
 ///
 /// The work that a stimulus causes goes through one list, `Agenda`, and is finished before the next
 /// stimulus. Times are stored as the time remaining, so that no clock grows.
-public struct World: Machine {
+package struct World: Machine {
   /// Acts of the user, the server, the system, the browser and the clock.
-  public typealias Stimulus = Simulation.Stimulus
+  package typealias Stimulus = Simulation.Stimulus
   /// Screens, alerts, requests and other effects of the app that are visible from outside.
-  public typealias Effect = Simulation.Effect
+  package typealias Effect = Simulation.Effect
   /// The root with its payload and, in the flow, the visible scene.
-  public typealias State = WorldState
+  package typealias State = WorldState
   /// The app root, the flow's start, or the router of a scene.
-  public typealias Decider = Simulation.Decider
+  package typealias Decider = Simulation.Decider
   /// Reasons for refusing and ignoring, across all parts of the app.
-  public typealias Rule = Simulation.Rule
+  package typealias Rule = Simulation.Rule
   /// The server's users, the device's contents and the conditions around them.
-  public typealias Given = Simulation.Given
+  package typealias Given = Simulation.Given
   /// Questions about the device, the session, the network and the visible scene.
-  public typealias Query = Simulation.Query
+  package typealias Query = Simulation.Query
   /// Rows of the decision order, the routers, the server's answers and the links.
-  public typealias Row = WorldRow
+  package typealias Row = WorldRow
   /// The facts of the app root, the flow or a link that a row was chosen by.
-  public typealias Facts = Simulation.Facts
+  package typealias Facts = Simulation.Facts
 
   /// The server: users, devices, codes and mails.
   package internal(set) var server = Server()
@@ -56,13 +56,13 @@ public struct World: Machine {
   var hasFlow: Bool { flow.stands }
 
   /// A device without accounts, a server without users, and the app not running.
-  public init() {}
+  package init() {}
 
   /// The words of stimuli, observations, givens and queries, checked for clashes on first use.
-  public static let vocabulary = Vocabulary<World>()
+  package static let vocabulary = Vocabulary<World>()
 
   /// Existing accounts, users, addresses, numbers, passwords, codes, backups and devices.
-  public static let domains = [
+  package static let domains = [
     Domain<World>(of: AccountID.self) { $0.sessions.device.accounts.map(\.id) },
     Domain<World>(of: EmailAddress.self, isOpen: true) { $0.server.users.compactMap(\.email) },
     Domain<World>(of: PhoneNumber.self, isOpen: true) { $0.server.users.compactMap(\.phone) },
@@ -83,13 +83,13 @@ public struct World: Machine {
 
   /// Derived from the root's state and the flow's position; `headless` while the app is not
   /// running.
-  public var state: WorldState {
+  package var state: WorldState {
     guard let app else { return .headless }
     return WorldState(app.root.state, flow: flow.position)
   }
 
   /// The span of `advance`; every other stimulus takes no time.
-  public static func duration(of stimulus: Stimulus) -> Seconds {
+  package static func duration(of stimulus: Stimulus) -> Seconds {
     switch stimulus {
     case .clock(.advance(let time)): time
     case .user, .server, .system, .browser: Seconds(0)
@@ -97,7 +97,7 @@ public struct World: Machine {
   }
 
   /// Dispatches by actor.
-  public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<World>) {
+  package mutating func take(_ stimulus: Stimulus, into trail: inout Trail<World>) {
     var progress = StepProgress()
     swap(&progress.trail, &trail)
     defer { swap(&progress.trail, &trail) }
@@ -112,7 +112,7 @@ public struct World: Machine {
 }
 
 /// One run of the app, from launch to termination.
-public struct App: Hashable, Sendable {
+package struct App: Hashable, Sendable {
   /// The app root: its state and the facts that it is derived from.
   package internal(set) var root: AppStateController
 
@@ -155,9 +155,9 @@ struct StepProgress {
 }
 
 /// A link that was opened before the app could follow it.
-public struct WaitingLink: Hashable, Sendable {
+package struct WaitingLink: Hashable, Sendable {
   /// The link as it was opened.
-  public let link: Link
+  package let link: Link
   /// The account that was opening or selected then; deleting it drops the link.
-  public let account: AccountID?
+  package let account: AccountID?
 }

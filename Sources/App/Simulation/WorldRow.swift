@@ -1,12 +1,12 @@
-public import AppRoot
-public import Authentication
-public import Machines
-public import Networking
-public import Sessions
+package import AppRoot
+package import Authentication
+package import Machines
+package import Networking
+package import Sessions
 
 /// A row of one of the app's tables.
 @Kinds
-public enum WorldRow: MachineRow {
+package enum WorldRow: MachineRow {
   /// A row of the app root's decision order.
   case decision(DecisionRow)
   /// A row that updated the facts of the app root.
@@ -25,22 +25,22 @@ public enum WorldRow: MachineRow {
   case handler(UInt8)
 
   /// Every row, table for table.
-  public static let all: [WorldRow] =
+  package static let all: [WorldRow] =
     DecisionRow.allCases.map(decision) + FactRow.allCases.map(fact)
     + SequenceRow.allCases.map(sequence) + AnswerRow.allCases.map(answer)
     + FlowStart.allCases.map(start) + RouterRow.all.map(router)
     + LinkRow.allCases.map(link) + Firebreak.handlers.indices.map { handler(UInt8($0)) }
 
   /// The name of the case.
-  public var table: String { kind.name }
+  package var table: String { kind.name }
 
   /// The server for an answer; the app has all other rows.
-  public var actor: Actor? {
+  package var actor: Actor? {
     if case .answer = self { .server } else { nil }
   }
 
   /// The sentence of the payload, where there is one.
-  public var sentence: String? {
+  package var sentence: String? {
     switch self {
     case .decision(let row): row.sentence
     case .fact(let row): row.sentence
@@ -54,7 +54,7 @@ public enum WorldRow: MachineRow {
   }
 
   /// The name of the payload; for a router, scene and outcome.
-  public var name: String {
+  package var name: String {
     switch self {
     case .decision(let row): row.name
     case .fact(let row): row.name

@@ -22,7 +22,7 @@ private struct ModuleWriter {
   var names: String {
     """
     /// A name of a ``\(name)``.
-    public enum \(name)Name: UInt8, CaseIterable, Sendable {
+    \(declaration.access)enum \(name)Name: UInt8, CaseIterable, Sendable {
       case \(declaration.cases.map(\.written).joined(separator: ", "))
 
       /// Each form that it has, with plausible content.

@@ -104,7 +104,8 @@ struct Beginning<M: Machine> {
   private func starts(
     from alphabet: Alphabet<M>, in lexicon: Lexicon
   ) throws -> [ExplorationStart<M>] {
-    let all = alphabet.allGivens.map {
+    // Without a pattern, nobody asks for them.
+    lazy var all = alphabet.allGivens.map {
       (given: $0, words: $0.text(in: lexicon).split(separator: " "))
     }
     func choices(_ pattern: String) throws -> [M.Given] {

@@ -1,10 +1,10 @@
-public import Machines
+package import Machines
 
 /// A change of one row of the decision order.
-public typealias DecisionMutant = RowMutant<DecisionRow, OtherState>
+package typealias DecisionMutant = RowMutant<DecisionRow, OtherState>
 
 /// A state that needs no facts, so that any row can answer with it.
-public enum OtherState: UInt8, Choice {
+package enum OtherState: UInt8, Choice {
   case headless, blacklisted, migrating, unauthenticated
 
   fileprivate var state: AppState {

@@ -1,7 +1,7 @@
 import Machines
 
 /// A change of one row of the facts.
-public struct FactMutant: Hashable, Sendable {
+package struct FactMutant: Hashable, Sendable {
   /// What becomes of a row.
   @Sentences
   enum Change: UInt8, Choice {
@@ -14,7 +14,7 @@ public struct FactMutant: Hashable, Sendable {
   }
 
   /// The row.
-  public let row: FactRow
+  package let row: FactRow
   let change: Change
 
   /// Every change of every row. A fact that is true or false stays as it was in place of getting
@@ -40,7 +40,7 @@ public struct FactMutant: Hashable, Sendable {
   }
 
   /// The rows that may apply in place of the changed one.
-  public var affectedRows: [FactRow] {
+  package var affectedRows: [FactRow] {
     let keepsError = row == .errorKeptForAccount || row == .errorKeptForNobody
     return keepsError && change == .negated
       ? [.errorKeptForAccount, .errorKeptForNobody, .olderErrorStays] : [row]
@@ -48,8 +48,8 @@ public struct FactMutant: Hashable, Sendable {
 
   /// Whether the row may apply where no row of the facts does, so that only the decision tells of
   /// it.
-  public var mayApplyAlone: Bool { row == .migratingSetForAccount && change == .negated }
+  package var mayApplyAlone: Bool { row == .migratingSetForAccount && change == .negated }
 
   /// What is changed, as a sentence without its full stop.
-  public var sentence: String { change.sentence ?? change.name }
+  package var sentence: String { change.sentence ?? change.name }
 }

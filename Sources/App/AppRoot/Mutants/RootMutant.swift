@@ -1,14 +1,14 @@
 import Sessions
 
 /// A single change of the app root's tables.
-public enum RootMutant: Hashable, Sendable {
+package enum RootMutant: Hashable, Sendable {
   /// Of the decision order.
   case decision(DecisionMutant)
   /// Of what an event does to the facts.
   case fact(FactMutant)
 
   /// Every single change.
-  public static var all: [RootMutant] {
+  package static var all: [RootMutant] {
     DecisionMutant.all.map(decision) + FactMutant.all.map(fact)
   }
 

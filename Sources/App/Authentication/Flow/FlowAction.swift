@@ -1,13 +1,13 @@
-public import Machines
-public import Networking
-public import Sessions
+package import Machines
+package import Networking
+package import Sessions
 
 /// The actions of one event, in order. The longest list is that of a refused registration that
 /// resets the stack: at most nine actions.
-public typealias FlowActions = Few<16, FlowAction>
+package typealias FlowActions = Few<16, FlowAction>
 
 /// Something that the flow wants done.
-public enum FlowAction: Hashable, Sendable {
+package enum FlowAction: Hashable, Sendable {
   /// The flow does not take what the user does.
   case refuse(Refusal)
   /// A row decided where the flow starts, because of what is known then.
@@ -37,7 +37,7 @@ public enum FlowAction: Hashable, Sendable {
 }
 
 /// What the flow wants of the session layer.
-public enum SessionChange: Hashable, Sendable {
+package enum SessionChange: Hashable, Sendable {
   /// Store and select the account that logged in; the last part is whether its device is
   /// registered.
   case store(AccountID, KnownCredentials?, cookieExpiresIn: Seconds, isDeviceRegistered: Bool)
@@ -58,14 +58,14 @@ public enum SessionChange: Hashable, Sendable {
 }
 
 /// Where the flow stands: the visible scene, and what it is busy with or asks.
-public struct FlowPosition: Hashable, Sendable {
+package struct FlowPosition: Hashable, Sendable {
   /// The visible scene.
-  public let scene: SceneName
+  package let scene: SceneName
   /// What it is busy with or asks; nothing when it is idle.
-  public let standing: StandingName?
+  package let standing: StandingName?
 
   /// A scene that is busy with something or asks something, or that is idle.
-  public init(scene: SceneName, standing: StandingName?) {
+  package init(scene: SceneName, standing: StandingName?) {
     self.scene = scene
     self.standing = standing
   }

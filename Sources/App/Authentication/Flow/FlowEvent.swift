@@ -1,8 +1,8 @@
-public import Networking
-public import Sessions
+package import Networking
+package import Sessions
 
 /// Something that happens to an authentication flow.
-public enum FlowEvent: Hashable, Sendable {
+package enum FlowEvent: Hashable, Sendable {
   /// Nobody is logged in: the flow starts. One that stood before has ended.
   case start(FlowCause)
   /// The user does something on the visible scene.
@@ -29,7 +29,7 @@ public enum FlowEvent: Hashable, Sendable {
 
   /// What a user does, as the flow takes it where it stands at `standing`: an answer to the
   /// question that is open, the way back, or an input.
-  public init(_ act: SceneAct, at standing: StandingName?) {
+  package init(_ act: SceneAct, at standing: StandingName?) {
     if case .asking(let question) = standing, let reply = question.reply(by: act) {
       self = .reply(reply)
     } else {
@@ -39,16 +39,16 @@ public enum FlowEvent: Hashable, Sendable {
 }
 
 /// Why a flow starts, with what is known then.
-public struct FlowCause: Hashable, Sendable {
+package struct FlowCause: Hashable, Sendable {
   /// Why nobody is logged in, where that is an error.
-  public let error: AuthenticationError?
+  package let error: AuthenticationError?
   /// How the selected account logs in.
-  public let known: KnownCredentials?
+  package let known: KnownCredentials?
   /// The devices of which there are too many, where that is the error.
-  public let devices: DeviceList?
+  package let devices: DeviceList?
 
   /// A start because of `error`.
-  public init(
+  package init(
     _ error: AuthenticationError?, known: KnownCredentials?, devices: DeviceList? = nil
   ) {
     self.error = error

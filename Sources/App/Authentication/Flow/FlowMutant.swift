@@ -1,19 +1,19 @@
-public import Machines
+package import Machines
 import Networking
 
 /// A single change of the tables of the flow.
-public enum FlowMutant: Hashable, Sendable {
+package enum FlowMutant: Hashable, Sendable {
   /// Of where it starts.
   case start(StartMutant)
   /// Of a router.
   case router(RouterMutant)
 
   /// Every single change.
-  public static var all: [FlowMutant] { StartMutant.all.map(start) + RouterMutant.all.map(router) }
+  package static var all: [FlowMutant] { StartMutant.all.map(start) + RouterMutant.all.map(router) }
 }
 
 /// A change of one row of the flow's start.
-public typealias StartMutant = RowMutant<FlowStart, PlainScene>
+package typealias StartMutant = RowMutant<FlowStart, PlainScene>
 
 extension StartMutant {
   /// Every change of every row.

@@ -3,7 +3,7 @@ package import Networking
 package import Sessions
 
 /// What the flow holds from the moment that somebody logged in.
-public struct FlowSession: Hashable, Sendable {
+package struct FlowSession: Hashable, Sendable {
   /// The tokens that requests are sent with.
   package internal(set) var network: AuthenticatedNetworkController
   /// The address and the password that were logged in with, where they are known.
@@ -71,7 +71,7 @@ public struct FlowSession: Hashable, Sendable {
 }
 
 /// What a router may look at beside the outcome: what the flow holds since somebody logged in.
-public struct FlowFacts: Hashable, Sendable {
+package struct FlowFacts: Hashable, Sendable {
   /// Whose tokens the flow holds.
   package internal(set) var account: AccountID?
   /// Whether that account was not stored on this device before the flow.

@@ -1,10 +1,10 @@
-public import Machines
+import Machines
 import Networking
 import Sessions
 
 /// Where the flow starts: the first row that holds.
 @Sentences
-public enum FlowStart: UInt8, Choice {
+package enum FlowStart: UInt8, Choice {
   /// The user has no e-mail address, without which no device after the first is registered.
   case needsEmail
   /// The user has too many devices.
@@ -68,7 +68,7 @@ extension AuthenticationError {
 extension FlowStart {
   /// The scenes that the row leads to, each once: what comes of every cause, with examples of what
   /// can be known.
-  public var scenes: [SceneName] {
+  package var scenes: [SceneName] {
     var seen: Set<SceneName> = []
     return FlowCause.examples.filter { FlowStart.first(for: $0) == self }
       .compactMap { cause in destination(cause).map { Scene($0).name } }

@@ -1,11 +1,11 @@
 import Machines
-public import Sessions
+package import Sessions
 
 // What holds of a flow between two steps.
 
 extension RoutedFlow {
   /// Whether the bottom of ``stack`` may be one, and no scene stands on it twice.
-  public var hasSoundStack: Bool {
+  package var hasSoundStack: Bool {
     guard !stack.isEmpty else { return false }
     var seen: UInt64 = 0
     for index in stack.indices {
@@ -17,7 +17,7 @@ extension RoutedFlow {
   }
 
   /// Each input, or each answer, is tried.
-  public func hasWayOn(in surroundings: @autoclosure () -> Surroundings) -> Bool {
+  package func hasWayOn(in surroundings: @autoclosure () -> Surroundings) -> Bool {
     switch standing {
     case .busy: return true
     case .idle:
@@ -29,7 +29,7 @@ extension RoutedFlow {
   }
 
   /// Whether ``accountInHand`` is stored on the device, where the visible scene can sign out.
-  public func canSignOut(on device: Device) -> Bool {
+  package func canSignOut(on device: Device) -> Bool {
     guard visibleScene.declaration.questions.contains(.signOut) else { return true }
     return accountInHand.flatMap(device.account) != nil
   }

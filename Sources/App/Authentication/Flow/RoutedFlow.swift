@@ -1,4 +1,4 @@
-public import Machines
+package import Machines
 import Networking
 package import Sessions
 
@@ -6,7 +6,7 @@ package import Sessions
 ///
 /// It keeps the stack of scenes and what the visible one is doing, sends what workers ask for, and
 /// refuses what no scene could take now.
-public struct RoutedFlow: Hashable, Sendable {
+package struct RoutedFlow: Hashable, Sendable {
   /// The scenes, the visible one last; none while the flow does not stand. No scene stands on it
   /// twice, and the longest way without a reset, that to a new team, is of five.
   package var stack = Few<6, Scene>()
@@ -21,14 +21,14 @@ public struct RoutedFlow: Hashable, Sendable {
   package var mutant: FlowMutant?
 
   /// A flow that does not stand.
-  public init(changedBy mutant: FlowMutant? = nil) { self.mutant = mutant }
+  package init(changedBy mutant: FlowMutant? = nil) { self.mutant = mutant }
 
   /// Whether there is a scene on ``stack``.
   @inline(__always)
-  public var stands: Bool { stack.count > 0 }
+  package var stands: Bool { stack.count > 0 }
 
   /// The names of ``stack``, the visible scene last.
-  public var scenes: [SceneName] { stack.map(\.name) }
+  package var scenes: [SceneName] { stack.map(\.name) }
 
   /// The scene on screen, while the flow stands.
   @inline(__always)
@@ -36,14 +36,14 @@ public struct RoutedFlow: Hashable, Sendable {
 
   /// The visible scene and what it is doing; `nil` while the flow does not stand.
   @inline(__always)
-  public var position: FlowPosition? {
+  package var position: FlowPosition? {
     guard stack.count > 0 else { return nil }
     return FlowPosition(scene: visibleScene.name, standing: standing.name)
   }
 
   /// The work that the visible scene waits for.
   @inline(__always)
-  public var pendingWork: PendingWork? { standing.work }
+  package var pendingWork: PendingWork? { standing.work }
 
   /// What routers may look at now.
   package var facts: FlowFacts { session?.facts ?? FlowFacts() }
@@ -53,13 +53,13 @@ public struct RoutedFlow: Hashable, Sendable {
   package var accountInHand: AccountID? { session?.account ?? visibleScene.module.reauthenticates }
 
   /// The view model of the visible scene, which its presenter makes. Only of a flow that stands.
-  public func view(in surroundings: Surroundings) -> ViewModel {
+  package func view(in surroundings: Surroundings) -> ViewModel {
     visibleScene.module.view(in: surroundings.holding(session))
   }
 
   /// The answers to the open question, or the inputs that the visible scene accepts, and the way
   /// back.
-  public func buttons(in surroundings: Surroundings) -> [Button] {
+  package func buttons(in surroundings: Surroundings) -> [Button] {
     let back: [Button] = refusalOfBack == nil ? [.back] : []
     return switch standing {
     case .idle: visibleScene.module.buttons(in: surroundings.holding(session)) + back
@@ -69,11 +69,11 @@ public struct RoutedFlow: Hashable, Sendable {
   }
 
   /// Lets the tokens of ``session`` and its cookie age.
-  public mutating func advance(by time: Seconds) { session?.advance(by: time) }
+  package mutating func advance(by time: Seconds) { session?.advance(by: time) }
 
   /// Takes an event, in the order of refusals: an open question, no way back, busy, not on screen,
   /// a rule.
-  public mutating func take(
+  package mutating func take(
     _ event: FlowEvent, in surroundings: Surroundings, _ actions: inout FlowActions
   ) {
     if case .start(let cause) = event { return start(cause, on: surroundings.device, &actions) }

@@ -1,9 +1,9 @@
 import Machines
-public import Networking
-public import Sessions
+package import Networking
+package import Sessions
 
 /// What the visible scene is doing.
-public enum Standing: Hashable, Sendable {
+package enum Standing: Hashable, Sendable {
   /// It waits for the user.
   case idle
   /// It waits for the end of work.
@@ -12,7 +12,7 @@ public enum Standing: Hashable, Sendable {
   case asking(Question)
 
   /// What the scene is busy with or asks; nothing when it is idle.
-  public var name: StandingName? {
+  package var name: StandingName? {
     switch self {
     case .idle: nil
     case .busy(let activity, _): .busy(activity)
@@ -21,13 +21,13 @@ public enum Standing: Hashable, Sendable {
   }
 
   /// The work under way.
-  public var work: PendingWork? {
+  package var work: PendingWork? {
     if case .busy(_, let work) = self { work } else { nil }
   }
 }
 
 /// Work whose end somebody outside reports.
-public enum PendingWork: Hashable, Sendable {
+package enum PendingWork: Hashable, Sendable {
   /// A request that waits for its response.
   case request(Request)
   /// A restoration by the device.
@@ -37,17 +37,17 @@ public enum PendingWork: Hashable, Sendable {
 }
 
 /// What a scene is busy with or asks, as the state names it.
-public enum StandingName: Listed {
+package enum StandingName: Listed {
   case busy(Activity)
   case asking(Question)
 
   /// Every activity, then every question.
-  public static let all =
+  package static let all =
     Activity.allCases.map { StandingName.busy($0) }
     + Question.allCases.map { StandingName.asking($0) }
 
   /// `authenticating`, or `asking-sign-out`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .busy(let activity): activity.name
     case .asking(let question): "asking-\(question.name)"
@@ -55,5 +55,5 @@ public enum StandingName: Listed {
   }
 
   /// What a scene is busy with or asks, as help calls it.
-  public static var placeholder: String { "STANDING" }
+  package static var placeholder: String { "STANDING" }
 }

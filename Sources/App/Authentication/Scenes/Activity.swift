@@ -1,7 +1,7 @@
-public import Machines
+import Machines
 
 /// What a scene's worker can be busy with.
-public enum Activity: UInt8, Choice {
+package enum Activity: UInt8, Choice {
   case authenticating, requesting, registeringDevice, syncing
   case restoring
   case deleting

@@ -2,11 +2,11 @@ import Machines
 
 /// A button as queries and pictures name it: by its verb, and by its choice where each has a
 /// button.
-public struct Button: Listed {
+package struct Button: Listed {
   /// `log-in`, or `switch-to-phone` where each choice has a button.
-  public let name: String
+  package let name: String
   /// What is typed to press it: `log-in`, `switch-to phone`.
-  public let line: String
+  package let line: String
 
   init(_ act: SceneAct, _ choice: String? = nil) {
     let words = [act.verb, choice].compactMap(\.self)
@@ -18,7 +18,7 @@ public struct Button: Listed {
   static let back = Button(.shared(.back))
 
   /// Every button: those of declared inputs, scene by scene, of answers, and the way back.
-  public static let all: [Button] = {
+  package static let all: [Button] = {
     let inputs = SceneName.allCases.flatMap { $0.declaration.inputs.map(\.button) }
     let replies = Question.allCases.flatMap { $0.replies.map(\.button) }
     var all: [Button] = []

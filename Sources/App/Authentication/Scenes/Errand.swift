@@ -1,8 +1,8 @@
-public import Networking
-public import Sessions
+package import Networking
+package import Sessions
 
 /// What a worker is sent for.
-public enum Errand: Hashable, Sendable {
+package enum Errand: Hashable, Sendable {
   /// A request without authentication.
   case open(NonAuthenticatedEndpoint)
   /// A request of the user whose tokens the flow holds.

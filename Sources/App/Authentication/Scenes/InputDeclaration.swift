@@ -1,19 +1,19 @@
 import Machines
 
 /// An input that a scene accepts, and the rules that its values must keep.
-public struct InputDeclaration: Hashable, Sendable {
+package struct InputDeclaration: Hashable, Sendable {
   /// The input with values that keep every rule.
-  public let example: SceneAct
+  package let example: SceneAct
   /// The rules, in the order in which they are looked at.
-  public let rules: [InputRule]
+  package let rules: [InputRule]
   /// When the scene accepts it, in words; nothing where it does whenever it stands idle.
-  public let condition: String?
+  package let condition: String?
   /// What the example chooses, where the scene declares one input for each choice.
-  public let choice: String?
+  package let choice: String?
 
   /// An input, shown by one that keeps every rule; with a choice, where the scene declares one
   /// input for each.
-  public init(
+  package init(
     _ example: SceneAct, _ rules: InputRule..., when condition: String? = nil,
     choice: String? = nil
   ) {
@@ -31,10 +31,10 @@ public struct InputDeclaration: Hashable, Sendable {
   }
 
   /// The verb that says it.
-  public var verb: String { example.verb }
+  package var verb: String { example.verb }
 
   /// The button that stands for it on the screen.
-  public var button: Button { Button(example, choice) }
+  package var button: Button { Button(example, choice) }
 }
 
 extension SceneAct {

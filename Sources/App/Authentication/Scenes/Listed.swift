@@ -1,14 +1,14 @@
-public import Machines
+package import Machines
 
 /// A closed list that is put together from others: a value packs to its position there.
-public protocol Listed: Named {}
+package protocol Listed: Named {}
 
 extension Listed {
   /// Six bits, for a list of at most 64 values.
-  public static var width: Int { 6 }
+  package static var width: Int { 6 }
 
   /// The position in ``Named/all``.
-  public var bits: UInt128 {
+  package var bits: UInt128 {
     guard let position = Self.all.firstIndex(of: self) else {
       preconditionFailure("\(name) is not in the list")
     }
@@ -16,7 +16,7 @@ extension Listed {
   }
 
   /// The value at a position; `nil` behind the end of the list.
-  public init?(bits: UInt128) {
+  package init?(bits: UInt128) {
     guard bits < UInt128(Self.all.count) else { return nil }
     self = Self.all[Int(bits)]
   }

@@ -1,6 +1,6 @@
 /// Writes, beside an enumeration of destinations, what its cases lead to. For `@Modules("Scene")`:
 ///
-/// - `SceneName`: a public enumeration of the cases without what they carry, with `examples`, the
+/// - `SceneName`: an enumeration of the cases without what they carry, with `examples`, the
 ///   scenes of the name that the examples of the values make;
 /// - `Scene`: an enumeration of the modules, made from a destination, with its name, and `accept`,
 ///   which shows a `SceneVisitor` the module as what it is: nothing is boxed on the way.

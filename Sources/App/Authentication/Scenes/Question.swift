@@ -1,7 +1,7 @@
-public import Machines
+import Machines
 
 /// What a scene can ask.
-public enum Question: UInt8, Choice {
+package enum Question: UInt8, Choice {
   case signOut
   /// Whether a backup is to take the place of what is here.
   case backupWarning
@@ -13,7 +13,7 @@ public enum Question: UInt8, Choice {
   case addressTaken
 
   /// What it can be answered with; nothing else is taken while it stands.
-  public var replies: [Reply] {
+  package var replies: [Reply] {
     switch self {
     case .signOut: [.confirm, .cancel]
     case .backupWarning: [.proceed, .cancel]
@@ -28,7 +28,7 @@ public enum Question: UInt8, Choice {
 }
 
 /// An answer to a question.
-public enum Reply: UInt8, Choice {
+package enum Reply: UInt8, Choice {
   case confirm, cancel
   case proceed
   case tryAgain
@@ -49,5 +49,5 @@ public enum Reply: UInt8, Choice {
   }
 
   /// The button that stands for it on the screen.
-  public var button: Button { Button(act) }
+  package var button: Button { Button(act) }
 }

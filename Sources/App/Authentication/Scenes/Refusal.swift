@@ -1,7 +1,7 @@
-public import Machines
+import Machines
 
 /// Why the flow does not take what a user does; the scene decides the last ones.
-public enum Refusal: Hashable, Sendable {
+package enum Refusal: Hashable, Sendable {
   /// A question is open, and this is no answer to it.
   case questionOpen
   /// There is no way back.
@@ -17,7 +17,7 @@ public enum Refusal: Hashable, Sendable {
 }
 
 /// A rule that an input must keep, by the name that a refusal carries.
-public enum InputRule: UInt8, Choice {
+package enum InputRule: UInt8, Choice {
   case email, password, code
   case backupPassword
   case phone

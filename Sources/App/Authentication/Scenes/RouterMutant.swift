@@ -1,7 +1,7 @@
-public import Machines
+import Machines
 
 /// A change of one router's answer.
-public struct RouterMutant: Hashable, Sendable {
+package struct RouterMutant: Hashable, Sendable {
   /// What becomes of an answer.
   enum Change: Hashable, Sendable {
     /// Another move, to the same destination if it has one.
@@ -13,7 +13,7 @@ public struct RouterMutant: Hashable, Sendable {
   }
 
   /// The row of the answer.
-  public let row: RouterRow
+  package let row: RouterRow
   let change: Change
 
   /// Every change that makes another route of an example of its row.
@@ -66,7 +66,7 @@ extension RouterMutant.Change {
 
 extension RouterMutant {
   /// What is changed, as a sentence without its full stop.
-  public var sentence: String {
+  package var sentence: String {
     switch change {
     case .move(let kind): "The move is \(kind.name)"
     case .destination(let scene): "It leads to \(scene.name)"
@@ -84,7 +84,7 @@ extension RouterRow {
 }
 
 /// A scene that begins with nothing, so that any row can lead there.
-public enum PlainScene: UInt8, Choice {
+package enum PlainScene: UInt8, Choice {
   case landing, initialSync, addEmail, teamName, teamInvite
 
   var destination: Destination {

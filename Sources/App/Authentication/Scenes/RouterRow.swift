@@ -1,14 +1,14 @@
 import Machines
 
 /// A row of a router: a scene and an outcome. `any` outcomes are rows that all routers share.
-public struct RouterRow: Hashable, Sendable {
+package struct RouterRow: Hashable, Sendable {
   /// The scene, or none for the rows that all share.
-  public let scene: SceneName?
+  package let scene: SceneName?
   /// The position of the outcome among those of the router.
-  public let outcome: UInt8
+  package let outcome: UInt8
 
   /// Every row, scene by scene, the shared ones last.
-  public static let all: [RouterRow] =
+  package static let all: [RouterRow] =
     SceneName.allCases.flatMap { $0.examples[0].module.rows(of: $0) }
     + SharedOutcome.Kind.allCases.map { RouterRow(scene: nil, outcome: $0.rawValue) }
 
@@ -19,7 +19,7 @@ public struct RouterRow: Hashable, Sendable {
   }
 
   /// The row as reports name it: `login/accepted`.
-  public var name: String {
+  package var name: String {
     "\(scene?.name ?? "any")/\(outcomeName)"
   }
 }

@@ -1,14 +1,14 @@
-public import Machines
+package import Machines
 
 /// What a user does on a scene, in the words of that scene or of several.
 ///
 /// It is the phrase alone, so that it names no scene: each scene reads it as an act of its own.
-public struct SceneAct: Hashable, Sendable {
+package struct SceneAct: Hashable, Sendable {
   /// What is said.
-  public let phrase: Phrase
+  package let phrase: Phrase
 
   /// The same act, for whichever scene understands it.
-  public init(_ act: some Spoken) { phrase = act.phrase }
+  package init(_ act: some Spoken) { phrase = act.phrase }
 }
 
 extension Spoken {
@@ -18,10 +18,10 @@ extension Spoken {
 
 extension SceneAct {
   /// An act that several scenes share.
-  public static func shared(_ act: SharedAct) -> SceneAct { SceneAct(act) }
+  package static func shared(_ act: SharedAct) -> SceneAct { SceneAct(act) }
 
   /// An act of a registration.
-  public static func registration(_ act: RegistrationAct) -> SceneAct { SceneAct(act) }
+  package static func registration(_ act: RegistrationAct) -> SceneAct { SceneAct(act) }
 }
 
 /// The words of all scenes: those that several share, then those of single scenes in the order of
@@ -40,7 +40,7 @@ extension SceneAct: Spoken {
   }()
 
   /// Every verb of every scene.
-  public static let glossary = Glossary(
+  package static let glossary = Glossary(
     of: SceneAct.self, types.flatMap { $0.glossary.signatures })
 
   /// The type of each verb of the glossary.
@@ -49,7 +49,7 @@ extension SceneAct: Spoken {
   }
 
   /// Nothing comes of a phrase that no scene says.
-  public init?(_ phrase: Phrase) {
+  package init?(_ phrase: Phrase) {
     guard let position = Self.glossary.position(of: phrase.verb),
       Self.typesOfVerbs[position].init(phrase) != nil
     else { return nil }

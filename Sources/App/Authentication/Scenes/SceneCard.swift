@@ -4,14 +4,14 @@ import Sessions
 
 /// What is known of a scene before it is changed, in Markdown: derived from its declaration and its
 /// router, never written by hand.
-public struct SceneCard: Sendable {
+package struct SceneCard: Sendable {
   private let scene: SceneName
 
   /// The card of a scene.
-  public init(_ scene: SceneName) { self.scene = scene }
+  package init(_ scene: SceneName) { self.scene = scene }
 
   /// The card, with a final line break.
-  public var markdown: String {
+  package var markdown: String {
     let declaration = scene.declaration
     var text = "# \(scene.name)\n\n\(declaration.responsibility)\n"
     text += section("Inputs", declaration.inputs.map(\.markdown))
@@ -64,7 +64,7 @@ extension WayOut {
 
 extension RouterRow {
   /// Where the outcome leads, as the card of its scene says it.
-  public var sentence: String? {
+  package var sentence: String? {
     let ways = scene?.ownWays ?? SharedOutcome.ways
     let places = ways.filter { $0.row == self }.map(\.markdown)
     guard !places.isEmpty else { return nil }

@@ -1,26 +1,26 @@
-public import Networking
+package import Networking
 
 /// The declaration of a scene, for its card and for whoever enumerates what scenes do.
 ///
 /// A class, because every step looks at it: a structure of five arrays would be copied each time.
-public final class SceneDeclaration: Sendable {
+package final class SceneDeclaration: Sendable {
   /// What the scene is for, in one sentence.
-  public let responsibility: String
+  package let responsibility: String
   /// What it accepts, and the rules that it must keep.
-  public let inputs: [InputDeclaration]
+  package let inputs: [InputDeclaration]
   /// The requests that its worker asks for.
-  public let requests: [Work]
+  package let requests: [Work]
   /// What its worker can be busy with.
-  public let activities: [Activity]
+  package let activities: [Activity]
   /// The questions that it can ask.
-  public let questions: [Question]
+  package let questions: [Question]
   /// Whether the user may go back.
-  public let back: BackRule
+  package let back: BackRule
   /// Whether flows may start with the scene, or routers reset to it.
-  public let standsAtBottom: Bool
+  package let standsAtBottom: Bool
 
   /// What is declared of a scene; most have a way back and stand on top of others.
-  public init(
+  package init(
     _ responsibility: String, inputs: [InputDeclaration], requests: [Work] = [],
     activities: [Activity] = [], questions: [Question] = [], back: BackRule = .allowed,
     standsAtBottom: Bool = false
@@ -36,7 +36,7 @@ public final class SceneDeclaration: Sendable {
 }
 
 /// Whether the user may go back from a scene.
-public enum BackRule: Hashable, Sendable {
+package enum BackRule: Hashable, Sendable {
   /// Back to the scene below; work under way is cancelled.
   case allowed
   /// Never.

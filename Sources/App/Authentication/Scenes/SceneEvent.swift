@@ -1,8 +1,8 @@
-public import Networking
-public import Sessions
+package import Networking
+package import Sessions
 
 /// What comes to a scene from outside, rather than from what the user does on it.
-public enum SceneEvent: Hashable, Sendable {
+package enum SceneEvent: Hashable, Sendable {
   /// The user answers the scene's question.
   case reply(Reply, to: Question)
   /// The response to the request that the scene was busy with.
@@ -18,7 +18,7 @@ public enum SceneEvent: Hashable, Sendable {
 }
 
 /// What the server tells an app without being asked.
-public enum Notification: Hashable, Sendable {
+package enum Notification: Hashable, Sendable {
   /// The link of the user's mail was opened: address and password are set.
   case emailVerified
 }

@@ -1,4 +1,4 @@
-public import Machines
+package import Machines
 
 /// Here and not in the expansion that writes the names: the compiler does not see that an expansion
 /// needs an import.
@@ -9,18 +9,18 @@ extension SceneName: Choice {}
 /// By hand: the words are those of the list of scenes.
 extension SceneName: Spoken {
   /// One verb a scene, in the order of the list.
-  public static let glossary = Glossary(
+  package static let glossary = Glossary(
     of: SceneName.self, allCases.map { Signature($0.name, $0.declaration.responsibility) })
 
   /// The verb of the scene, without values.
-  public var phrase: Phrase { Phrase(Self.glossary.signatures[Int(rawValue)].id) }
+  package var phrase: Phrase { Phrase(Self.glossary.signatures[Int(rawValue)].id) }
 
   /// The scene of the verb; `nil` where no scene has it.
-  public init?(_ phrase: Phrase) {
+  package init?(_ phrase: Phrase) {
     guard let position = Self.glossary.position(of: phrase.verb) else { return nil }
     self = Self.allCases[position]
   }
 
   /// A screen of the authentication flow, as help calls it.
-  public static var placeholder: String { "SCENE" }
+  package static var placeholder: String { "SCENE" }
 }

@@ -1,7 +1,7 @@
 /// A way out of a scene, or to what the scene is busy with or asks: what cards of scenes say.
-public struct SceneWay: Hashable, Sendable {
+package struct SceneWay: Hashable, Sendable {
   /// What takes a way.
-  public enum Cause: Hashable, Sendable {
+  package enum Cause: Hashable, Sendable {
     /// A row of a router.
     case row(RouterRow)
     /// The user goes back.
@@ -11,17 +11,17 @@ public struct SceneWay: Hashable, Sendable {
   }
 
   /// The scene that it leads out of; `nil` for any.
-  public let origin: SceneName?
+  package let origin: SceneName?
   /// The scene that it leads to, and what that is busy with or asks; `nil` for its origin.
-  public let target: FlowPosition?
+  package let target: FlowPosition?
   /// What takes it.
-  public let cause: Cause
+  package let cause: Cause
 
   /// Every way, scene by scene, those out of any scene last.
   ///
   /// A way back leads to each scene that can be below: one that pushes the scene, or that pushes
   /// one which the scene takes the place of.
-  public static let all: [SceneWay] = {
+  package static let all: [SceneWay] = {
     let waysOut = Dictionary(uniqueKeysWithValues: SceneName.allCases.map { ($0, $0.ways) })
     let below = ScenesBelow(waysOut)
     let common = Set(SharedOutcome.ways.map(\.row)).filter { row in

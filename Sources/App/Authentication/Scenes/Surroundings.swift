@@ -1,19 +1,19 @@
-public import Networking
-public import Sessions
+package import Networking
+package import Sessions
 
 /// What scenes may know of what is around them.
-public struct Surroundings: Hashable, Sendable {
+package struct Surroundings: Hashable, Sendable {
   /// The accounts that the device stores.
-  public let device: Device
+  package let device: Device
   /// The codes that were sent, and for how long no other is.
-  public let codes: SentCodes
+  package let codes: SentCodes
   /// The mails that were sent, and for how long no other is.
-  public let mails: SentMails
+  package let mails: SentMails
   /// What the flow holds since somebody logged in.
   package internal(set) var session: FlowSession?
 
   /// What is around a flow.
-  public init(device: Device, codes: SentCodes, mails: SentMails = SentMails()) {
+  package init(device: Device, codes: SentCodes, mails: SentMails = SentMails()) {
     self.device = device
     self.codes = codes
     self.mails = mails

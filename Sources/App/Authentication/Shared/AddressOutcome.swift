@@ -1,9 +1,9 @@
-public import Machines
-public import Networking
+import Machines
+package import Networking
 
 /// What every scene that takes an address can come to.
 @Kinds
-public enum AddressOutcome: SceneOutcome {
+package enum AddressOutcome: SceneOutcome {
   /// A code is on its way to the address.
   case codeSent(Address)
   /// The user does not agree to the terms.

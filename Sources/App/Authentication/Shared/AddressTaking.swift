@@ -19,7 +19,7 @@ package enum AddressInput: Hashable, Sendable {
 }
 
 /// A field for an address of one kind. What stood in that for the other kind waits.
-public struct AddressField: Hashable, Sendable, Exemplified {
+package struct AddressField: Hashable, Sendable, Exemplified {
   /// What it takes now.
   package private(set) var kind = AddressKind.email
   private var email: EmailAddress?

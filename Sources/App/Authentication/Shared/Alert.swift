@@ -1,10 +1,10 @@
 import Machines
-public import Networking
-public import Sessions
+package import Networking
+package import Sessions
 
 /// What an alert of the flow says: what went wrong with a request, what the session layer hands
 /// over, and little of its own. What both mean has one word.
-public struct Alert: Listed {
+package struct Alert: Listed {
   private enum Meaning: Hashable {
     case failure(NetworkFailure)
     case error(AuthenticationErrorCode)
@@ -18,16 +18,16 @@ public struct Alert: Listed {
   private init(_ meaning: Meaning) { self.meaning = meaning }
 
   /// The device has no room for one more account.
-  public static let accountLimitReached = Alert(.accountLimitReached)
+  package static let accountLimitReached = Alert(.accountLimitReached)
   /// The account was deleted, for its session had ended.
-  public static let sessionExpired = Alert(.sessionExpired)
+  package static let sessionExpired = Alert(.sessionExpired)
   /// Accounts are stored, and another backend would not know them.
-  public static let loggedInAccounts = Alert(.loggedInAccounts)
+  package static let loggedInAccounts = Alert(.loggedInAccounts)
   /// The configuration of another backend could not be fetched.
-  public static let invalidBackend = Alert(.invalidBackend)
+  package static let invalidBackend = Alert(.invalidBackend)
 
   /// The alert that says what failed.
-  public init(_ failure: NetworkFailure) {
+  package init(_ failure: NetworkFailure) {
     meaning =
       switch failure.meaning {
       case .endsSession(.tokenRefused): .error(.accessTokenExpired)
@@ -37,7 +37,7 @@ public struct Alert: Listed {
   }
 
   /// The alert that says what the session layer hands over.
-  public init(_ error: AuthenticationErrorCode) {
+  package init(_ error: AuthenticationErrorCode) {
     meaning =
       switch error {
       case .networkError: .failure(.networkError)
@@ -52,14 +52,14 @@ public struct Alert: Listed {
   }
 
   /// The alert that says why a company's pages let nobody in.
-  public init(_ failure: BrowserFailure) { meaning = .browser(failure) }
+  package init(_ failure: BrowserFailure) { meaning = .browser(failure) }
 
   /// The alert that says why nobody can follow a link.
-  public init(_ fault: LinkFault) { meaning = .link(fault) }
+  package init(_ fault: LinkFault) { meaning = .link(fault) }
 
   /// Every alert, each once: failures, errors, what browsers and links report, and those of the
   /// flow itself.
-  public static let all: [Alert] = {
+  package static let all: [Alert] = {
     var all = NetworkFailure.allCases.map { Alert($0) }
     for error in AuthenticationErrorCode.allCases where !all.contains(Alert(error)) {
       all.append(Alert(error))
@@ -69,7 +69,7 @@ public struct Alert: Listed {
   }()
 
   /// The word of the failure, error or fault; of a browser’s failure, `company-` and its label.
-  public var name: String {
+  package var name: String {
     switch meaning {
     case .failure(let failure): failure.name
     case .error(let error): error.name

@@ -64,7 +64,7 @@ package enum CodeOutcome: SceneOutcome {
 }
 
 /// A field for a code.
-public struct CodeField: Hashable, Sendable {
+package struct CodeField: Hashable, Sendable {
   var code: Code?
 
   /// A field in which nothing stands.

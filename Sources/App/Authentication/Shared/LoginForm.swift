@@ -1,5 +1,5 @@
 import Machines
-public import Networking
+package import Networking
 import Sessions
 
 /// The form for credentials that `login` and `reauthenticate` share, with its rules and its ways
@@ -7,7 +7,7 @@ import Sessions
 ///
 /// It takes an e-mail address with a password, or a phone number. The hidden fields keep their
 /// content, except for the password.
-public struct LoginForm: Hashable, Sendable, Exemplified {
+package struct LoginForm: Hashable, Sendable, Exemplified {
   /// What users do with it.
   package enum Input: Hashable, Sendable {
     case logIn(EmailAddress, Password)
@@ -29,7 +29,7 @@ public struct LoginForm: Hashable, Sendable, Exemplified {
 
   /// A form with what is known; it takes an e-mail address unless only a phone number is known, or
   /// `kind` says what it takes.
-  public init(
+  package init(
     email: EmailAddress? = nil, password: Password? = nil, phone: PhoneNumber? = nil,
     _ kind: AddressKind? = nil
   ) {

@@ -1,10 +1,10 @@
-public import Machines
-public import Networking
-public import Sessions
+import Machines
+package import Networking
+package import Sessions
 
 /// What a log-in can come to on the form, unless it is accepted: that is the same from every scene.
 @Kinds
-public enum LoginOutcome: SceneOutcome {
+package enum LoginOutcome: SceneOutcome {
   case secondFactorWanted(Credentials)
   case invalidCredentials, accountPendingActivation, accountSuspended
   case unknownWithWeakPassword, unknown

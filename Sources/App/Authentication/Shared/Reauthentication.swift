@@ -4,7 +4,7 @@ package import Sessions
 /// Who logs in again, and how: the account, the form as it is filled in, and whether there is one.
 package struct Reauthentication: Hashable, Sendable, Exemplified {
   /// The account that logs in again, if one is known.
-  public let account: AccountID?
+  package let account: AccountID?
   /// What is in the form.
   package internal(set) var form: LoginForm
   /// Whether there is no form: the company's pages are the only way in.

@@ -1,9 +1,9 @@
-public import Machines
-public import Networking
+package import Machines
+package import Networking
 
 /// What users do on more than one scene, and answers to questions.
 @Words
-public enum SharedAct: Spoken {
+package enum SharedAct: Spoken {
   /// Log in by e-mail.
   case logIn(EmailAddress, Password)
   /// Log in by phone: a code is sent there.
@@ -35,7 +35,7 @@ public enum SharedAct: Spoken {
 
 /// What users do on the scenes of a registration, be it for themselves or for a team.
 @Words
-public enum RegistrationAct: Spoken {
+package enum RegistrationAct: Spoken {
   /// Give the e-mail address to register with.
   case enterEmail(EmailAddress)
   /// Give the phone number to register with.

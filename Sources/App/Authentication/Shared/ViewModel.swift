@@ -1,12 +1,12 @@
-public import Machines
-public import Networking
-public import Sessions
+import Machines
+package import Networking
+package import Sessions
 
 /// What a scene shows, as its presenter makes it: values, no text of the user's language.
-public struct ViewModel: Hashable, Sendable {
+package struct ViewModel: Hashable, Sendable {
   /// A field with what stands in it.
   @Kinds
-  public enum Field: Hashable, Sendable {
+  package enum Field: Hashable, Sendable {
     /// An e-mail address.
     case email(EmailAddress?)
     /// A password; what stands in it is not shown.
@@ -24,7 +24,7 @@ public struct ViewModel: Hashable, Sendable {
   }
 
   /// Which of its texts a scene shows that has several.
-  public enum Variant: UInt8, Choice {
+  package enum Variant: UInt8, Choice {
     /// For an account that was never on this device.
     case newDevice
     /// For an account that was logged out here.
@@ -32,18 +32,18 @@ public struct ViewModel: Hashable, Sendable {
   }
 
   /// What stands at the top.
-  public let title: String
+  package let title: String
   /// The user's devices that it lists.
-  public let devices: UserDevices
+  package let devices: UserDevices
   /// The fields from top to bottom.
-  public let fields: [Field]
+  package let fields: [Field]
   /// Which of its texts the scene shows, if it has several.
-  public let variant: Variant?
+  package let variant: Variant?
   /// Whether a dot leads the eye to what is wrong.
-  public let hasGuidanceDot: Bool
+  package let hasGuidanceDot: Bool
 
   /// What is on screen.
-  public init(
+  package init(
     _ title: String, devices: UserDevices = UserDevices(first: 0), fields: [Field] = [],
     variant: Variant? = nil, hasGuidanceDot: Bool = false
   ) {
@@ -57,7 +57,7 @@ public struct ViewModel: Hashable, Sendable {
 
 extension ViewModel.Field {
   /// Whether something stands in it.
-  public var isFilled: Bool {
+  package var isFilled: Bool {
     switch self {
     case .email(let email): email != nil
     case .backup(let backup): backup != nil
@@ -71,5 +71,5 @@ extension ViewModel.Field {
 
 extension ViewModel.Field.Kind {
   /// A field, as help calls it.
-  public static var placeholder: String { "FIELD" }
+  package static var placeholder: String { "FIELD" }
 }

@@ -1,23 +1,23 @@
-public import Machines
+package import Machines
 
 /// The credentials of a session's requests: the user, and the lifetime of the access token.
-public struct Tokens: Hashable, Sendable {
+package struct Tokens: Hashable, Sendable {
   /// The lifetime of a new access token.
-  public static let accessTokenLifetime = Seconds.minutes(15)
+  package static let accessTokenLifetime = Seconds.minutes(15)
 
   /// The user to whom they belong.
-  public let user: UserID
+  package let user: UserID
   /// The remaining lifetime of the access token; zero once it has expired.
   package internal(set) var accessTokenExpiresIn: Seconds
 
   /// The tokens after a login: the access token is new.
-  public init(ofNewLoginBy user: UserID) {
+  package init(ofNewLoginBy user: UserID) {
     self.user = user
     accessTokenExpiresIn = Self.accessTokenLifetime
   }
 
   /// The tokens of a session that has only a cookie: its access token must be fetched first.
-  public init(withCookieOf user: UserID) {
+  package init(withCookieOf user: UserID) {
     self.user = user
     accessTokenExpiresIn = Seconds(0)
   }
@@ -26,9 +26,9 @@ public struct Tokens: Hashable, Sendable {
 /// Sends the requests that need tokens, which are therefore not optional here.
 ///
 /// If the access token has expired, a new one is requested first. One request at a time.
-public struct AuthenticatedNetworkController: Hashable, Sendable {
+package struct AuthenticatedNetworkController: Hashable, Sendable {
   /// The outcome of a response.
-  public enum Progress: Hashable, Sendable {
+  package enum Progress: Hashable, Sendable {
     /// Another request must be sent first.
     case ask(Request)
     /// The response to the endpoint originally asked for.
@@ -45,16 +45,16 @@ public struct AuthenticatedNetworkController: Hashable, Sendable {
   package private(set) var endpoint: AuthenticatedEndpoint?
 
   /// A controller that sends its requests with `tokens`.
-  public init(tokens: Tokens) { self.tokens = tokens }
+  package init(tokens: Tokens) { self.tokens = tokens }
 
   /// Starts a request to `endpoint`; returns the request to send first.
-  public mutating func ask(_ endpoint: AuthenticatedEndpoint) -> Request {
+  package mutating func ask(_ endpoint: AuthenticatedEndpoint) -> Request {
     self.endpoint = endpoint
     return send(request(for: endpoint))
   }
 
   /// Takes the response to ``request``.
-  public mutating func receive(_ response: Response) -> Progress {
+  package mutating func receive(_ response: Response) -> Progress {
     if response == .accessToken, let endpoint {
       tokens.accessTokenExpiresIn = Tokens.accessTokenLifetime
       return .ask(send(request(for: endpoint)))
@@ -65,13 +65,13 @@ public struct AuthenticatedNetworkController: Hashable, Sendable {
   }
 
   /// Drops the pending endpoint; its response is no longer expected.
-  public mutating func cancel() {
+  package mutating func cancel() {
     endpoint = nil
     request = nil
   }
 
   /// Advances the clock. An expired token is only noticed by the next request.
-  public mutating func advance(by time: Seconds) {
+  package mutating func advance(by time: Seconds) {
     tokens.accessTokenExpiresIn = tokens.accessTokenExpiresIn.minus(time)
   }
 

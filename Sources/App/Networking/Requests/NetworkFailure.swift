@@ -1,7 +1,7 @@
-public import Machines
+import Machines
 
 /// Why a request failed.
-public enum NetworkFailure: UInt8, Choice {
+package enum NetworkFailure: UInt8, Choice {
   /// No network, or no answer before the time-out.
   case networkError
   /// The server accepts neither the token nor the cookie.
@@ -48,7 +48,7 @@ public enum NetworkFailure: UInt8, Choice {
   case unknown
 
   /// The meaning of a failure, independent of the request.
-  public enum Meaning: Hashable, Sendable {
+  package enum Meaning: Hashable, Sendable {
     /// There was no answer.
     case noAnswer
     /// The session cannot continue, whatever the request was.
@@ -60,17 +60,17 @@ public enum NetworkFailure: UInt8, Choice {
   }
 
   /// The reason why a session cannot continue.
-  public enum SessionEnd: Hashable, Sendable {
+  package enum SessionEnd: Hashable, Sendable {
     case tokenRefused, deviceRemoved
   }
 
   /// Why a device is not registered.
-  public enum DeviceRefusal: Hashable, Sendable {
+  package enum DeviceRefusal: Hashable, Sendable {
     case passwordWanted, emailWanted, tooManyDevices
   }
 
   /// The only classification of failures, for all code that treats them by meaning.
-  public var meaning: Meaning {
+  package var meaning: Meaning {
     switch self {
     case .networkError: .noAnswer
     case .tokenRefused: .endsSession(.tokenRefused)
@@ -90,7 +90,7 @@ public enum NetworkFailure: UInt8, Choice {
   ///
   /// Any answer means that, unless it is about the account: another number would not help then. In
   /// the other cases the input is kept, as after every failure that no scene has a row for.
-  public var isOfPhone: Bool {
+  package var isOfPhone: Bool {
     switch meaning {
     case .noAnswer: false
     case .endsSession, .refusesDevice: true
@@ -99,5 +99,5 @@ public enum NetworkFailure: UInt8, Choice {
   }
 
   /// Why a request does not work, as help calls it.
-  public static var placeholder: String { "FAILURE" }
+  package static var placeholder: String { "FAILURE" }
 }

@@ -1,18 +1,18 @@
-public import Machines
+package import Machines
 
 /// The network that every request passes through: whether it is online, and the requests that are
 /// waiting.
 ///
 /// The server answers at once unless a scenario holds the answer back or makes it fail; a held
 /// request waits until it times out.
-public struct NetworkRequestPerformer: Hashable, Sendable {
+package struct NetworkRequestPerformer: Hashable, Sendable {
   /// How long a request waits for its answer.
-  public static let timeOut = Seconds(60)
+  package static let timeOut = Seconds(60)
 
   /// A request whose answer is held back.
-  public struct HeldRequest: Hashable, Sendable {
+  package struct HeldRequest: Hashable, Sendable {
     /// The request.
-    public let request: Request
+    package let request: Request
     /// The time left until it times out; `nil` where it waits for as long as it takes.
     package internal(set) var dueIn: Seconds?
     /// Whether the caller has cancelled it.
@@ -20,15 +20,15 @@ public struct NetworkRequestPerformer: Hashable, Sendable {
   }
 
   /// A failure to be returned to the next request of a kind.
-  public struct Forced: Hashable, Sendable {
+  package struct Forced: Hashable, Sendable {
     /// The kind of work.
-    public let work: Work
+    package let work: Work
     /// The failure.
-    public let failure: NetworkFailure
+    package let failure: NetworkFailure
   }
 
   /// Whether there is a network.
-  public var isOnline = true
+  package var isOnline = true
 
   /// The unanswered requests, in the order in which they were sent. At most four are not cancelled:
   /// the version check, a backend, one request of the session and one of the flow.
@@ -42,22 +42,22 @@ public struct NetworkRequestPerformer: Hashable, Sendable {
   package private(set) var forced = Few<32, Forced>()
 
   /// A network that is online, with no requests.
-  public init() {}
+  package init() {}
 
   /// Holds back the answer to the next request of this kind.
-  public mutating func holdNext(_ work: Work) {
+  package mutating func holdNext(_ work: Work) {
     if !heldNext.contains(work) { heldNext.append(work) }
   }
 
   /// Makes the next request of this kind fail.
-  public mutating func failNext(_ work: Work, with failure: NetworkFailure) {
+  package mutating func failNext(_ work: Work, with failure: NetworkFailure) {
     if let index = forced.firstIndex(where: { $0.work == work }) { forced.remove(at: index) }
     forced.append(Forced(work: work, failure: failure))
   }
 
   /// Sends a request; `nil` when its answer is held back. One that waits for the network neither
   /// fails without it nor times out.
-  public mutating func perform(
+  package mutating func perform(
     _ request: Request, waitsForNetwork: Bool = false, at server: inout Server,
     isCookieExpired: Bool
   ) -> (response: Response, row: AnswerRow)? {
@@ -79,13 +79,13 @@ public struct NetworkRequestPerformer: Hashable, Sendable {
 
   /// Removes and returns the held request of this kind that has waited longest, preferring one that
   /// is not cancelled.
-  public mutating func take(_ work: Work) -> HeldRequest? {
+  package mutating func take(_ work: Work) -> HeldRequest? {
     let ofKind = held.indices.filter { held[$0].request.work == work }
     return (ofKind.first { !held[$0].isCancelled } ?? ofKind.first).map { held.remove(at: $0) }
   }
 
   /// Cancels `request`; an answer that still arrives is too late.
-  public mutating func cancel(_ request: Request) {
+  package mutating func cancel(_ request: Request) {
     guard let index = held.firstIndex(where: { $0.request == request && !$0.isCancelled }) else {
       return
     }
@@ -93,14 +93,14 @@ public struct NetworkRequestPerformer: Hashable, Sendable {
   }
 
   /// Drops every request: the app that sent them has ended.
-  public mutating func forgetRequests() { held.removeAll() }
+  package mutating func forgetRequests() { held.removeAll() }
 
   /// The time until the next request times out.
-  public var nextDue: Seconds? { held.compactMap(\.dueIn).min() }
+  package var nextDue: Seconds? { held.compactMap(\.dueIn).min() }
 
   /// Advances the clock by at most ``nextDue``, and removes the requests that timed out, oldest
   /// first.
-  public mutating func advance(by time: Seconds) -> [HeldRequest] {
+  package mutating func advance(by time: Seconds) -> [HeldRequest] {
     var due: [HeldRequest] = []
     for index in held.indices.reversed() {
       held[index].dueIn = held[index].dueIn?.minus(time)

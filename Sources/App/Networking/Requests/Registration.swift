@@ -1,16 +1,16 @@
 /// The data from which an account is created.
-public struct Registration: Hashable, Sendable {
+package struct Registration: Hashable, Sendable {
   /// The address, with the code sent to it.
-  public let address: VerifiedAddress
+  package let address: VerifiedAddress
   /// Whether the user agreed to receive news.
-  public let wantsNews: Bool
+  package let wantsNews: Bool
   /// The user's name.
-  public let name: Name
+  package let name: Name
   /// The password; `nil` where the user logs in with codes sent to a phone.
-  public let password: Password?
+  package let password: Password?
 
   /// A registration with everything the user has entered.
-  public init(
+  package init(
     _ address: VerifiedAddress, wantsNews: Bool, name: Name, password: Password? = nil
   ) {
     self.address = address
@@ -20,7 +20,7 @@ public struct Registration: Hashable, Sendable {
   }
 
   /// The same registration, with a password.
-  public func setting(_ password: Password) -> Self {
+  package func setting(_ password: Password) -> Self {
     Self(address, wantsNews: wantsNews, name: name, password: password)
   }
 }

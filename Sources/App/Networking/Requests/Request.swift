@@ -1,8 +1,8 @@
-public import Machines
+import Machines
 
 /// The endpoints that need no authentication.
 @Kinds
-public enum NonAuthenticatedEndpoint: Hashable, Sendable {
+package enum NonAuthenticatedEndpoint: Hashable, Sendable {
   /// Whether this build of the app may still be used.
   case versionCheck
   /// Tokens for whoever logs in.
@@ -27,7 +27,7 @@ public enum NonAuthenticatedEndpoint: Hashable, Sendable {
 
 /// The endpoints that need an access token.
 @Kinds
-public enum AuthenticatedEndpoint: Hashable, Sendable {
+package enum AuthenticatedEndpoint: Hashable, Sendable {
   /// The user to whom the tokens belong.
   case loadUser
   /// Registers this device for the user, with the password if it is known.
@@ -43,7 +43,7 @@ public enum AuthenticatedEndpoint: Hashable, Sendable {
 }
 
 /// What a user proves their identity with.
-public enum LoginProof: Hashable, Sendable {
+package enum LoginProof: Hashable, Sendable {
   /// An address and its password, with a code if a second factor is required.
   case email(EmailAddress, Password, Code?)
   /// A phone number and the code sent to it.
@@ -51,7 +51,7 @@ public enum LoginProof: Hashable, Sendable {
 }
 
 /// One request as it is sent over the network.
-public enum Request: Hashable, Sendable {
+package enum Request: Hashable, Sendable {
   /// Without authentication.
   case open(NonAuthenticatedEndpoint)
   /// A new access token in exchange for a user's cookie.
@@ -60,7 +60,7 @@ public enum Request: Hashable, Sendable {
   case authenticated(AuthenticatedEndpoint, UserID)
 
   /// The kind of request.
-  public var work: Work {
+  package var work: Work {
     switch self {
     case .open(let endpoint): .open(endpoint.kind)
     case .refreshToken: .refreshToken
@@ -69,7 +69,7 @@ public enum Request: Hashable, Sendable {
   }
 
   /// The user who sends it; `nil` without authentication.
-  public var user: UserID? {
+  package var user: UserID? {
     switch self {
     case .open: nil
     case .refreshToken(let user), .authenticated(_, let user): user

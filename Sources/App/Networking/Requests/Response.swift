@@ -1,5 +1,5 @@
 /// The answer to a request.
-public enum Response: Hashable, Sendable {
+package enum Response: Hashable, Sendable {
   /// Whether the server has blacklisted this build of the app.
   case version(isBlacklisted: Bool)
   /// A new access token.
@@ -35,7 +35,7 @@ public enum Response: Hashable, Sendable {
   case failure(NetworkFailure)
 
   /// The failure; `nil` when the request succeeded.
-  public var failure: NetworkFailure? {
+  package var failure: NetworkFailure? {
     switch self {
     case .failure(let failure): failure
     case .tooManyDevices: .tooManyDevices
@@ -47,7 +47,7 @@ public enum Response: Hashable, Sendable {
   }
 
   /// The user's devices, if the request failed because there are too many.
-  public var devices: DeviceList? {
+  package var devices: DeviceList? {
     if case .tooManyDevices(let list) = self { list } else { nil }
   }
 }

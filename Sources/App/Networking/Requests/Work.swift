@@ -1,7 +1,7 @@
-public import Machines
+import Machines
 
 /// A kind of request, with the name that scenarios use: that of its endpoint.
-public enum Work: Hashable, Sendable {
+package enum Work: Hashable, Sendable {
   /// Without authentication.
   case open(NonAuthenticatedEndpoint.Kind)
   /// A new access token.
@@ -10,17 +10,17 @@ public enum Work: Hashable, Sendable {
   case authenticated(AuthenticatedEndpoint.Kind)
 
   /// Whether it needs an access token.
-  public var needsToken: Bool { if case .authenticated = self { true } else { false } }
+  package var needsToken: Bool { if case .authenticated = self { true } else { false } }
 }
 
 extension Work: Named {
   /// The endpoints without authentication, the token refresh, and the endpoints that need a token.
-  public static let all =
+  package static let all =
     NonAuthenticatedEndpoint.Kind.allCases.map(Work.open) + [.refreshToken]
     + AuthenticatedEndpoint.Kind.allCases.map(Work.authenticated)
 
   /// The name of the endpoint.
-  public var name: String {
+  package var name: String {
     switch self {
     case .open(let endpoint): endpoint.name
     case .refreshToken: "refresh-token"
@@ -29,10 +29,10 @@ extension Work: Named {
   }
 
   /// 6: room for 64 kinds.
-  public static var width: Int { 6 }
+  package static var width: Int { 6 }
 
   /// The position in the list.
-  public var bits: UInt128 {
+  package var bits: UInt128 {
     let count = UInt128(NonAuthenticatedEndpoint.Kind.allCases.count)
     return switch self {
     case .open(let endpoint): endpoint.bits
@@ -42,7 +42,7 @@ extension Work: Named {
   }
 
   /// The kind of request at this position; `nil` if there is none.
-  public init?(bits: UInt128) {
+  package init?(bits: UInt128) {
     guard bits < Self.all.count else { return nil }
     self = Self.all[Int(bits)]
   }

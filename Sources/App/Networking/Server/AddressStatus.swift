@@ -1,7 +1,7 @@
-public import Machines
+import Machines
 
 /// The server's objection to an address.
-public enum AddressStatus: UInt8, Choice {
+package enum AddressStatus: UInt8, Choice {
   /// Another user has it.
   case taken
   /// No account may be created for it.
@@ -12,5 +12,5 @@ public enum AddressStatus: UInt8, Choice {
   case unauthorised
 
   /// What the server holds against an address, as help calls it.
-  public static var placeholder: String { "STATUS" }
+  package static var placeholder: String { "STATUS" }
 }

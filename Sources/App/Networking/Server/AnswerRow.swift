@@ -1,8 +1,8 @@
-public import Machines
+import Machines
 
 /// The rows of the server's answer tables, and of the reasons why an answer does not arrive.
 @Sentences
-public enum AnswerRow: UInt8, Choice {
+package enum AnswerRow: UInt8, Choice {
   /// The server has not blacklisted this build.
   case notBlacklisted
   /// The server has blacklisted this build.

@@ -1,38 +1,38 @@
-public import Machines
+package import Machines
 
 /// The codes that the server has sent and still accepts, at most one for each address.
 ///
 /// A code stays valid until another replaces it, however often it is used. If a used code were
 /// dropped, it would no longer block resending.
-public struct SentCodes: Hashable, Sendable {
+package struct SentCodes: Hashable, Sendable {
   /// How long no other login code is sent to the same address, nor any code on `resend`. The block
   /// is the server's rule and independent of the request's outcome: a code that could not be sent
   /// blocks nothing, and the block of an earlier code continues.
-  public static let resendBlock = Seconds(30)
+  package static let resendBlock = Seconds(30)
 
   /// One code.
-  public struct Sent: Hashable, Sendable {
+  package struct Sent: Hashable, Sendable {
     /// The address that it was sent to.
-    public let address: Address
+    package let address: Address
     let number: UInt8
     /// How long no other one is sent there.
     package internal(set) var blockedFor: Seconds
 
     /// The code.
-    public var code: Code { .issued(number) }
+    package var code: Code { .issued(number) }
   }
 
   /// The valid codes with their addresses, in the order in which they were sent.
   package private(set) var sent: [Sent] = []
 
   /// No codes.
-  public init() {}
+  package init() {}
 
   /// The valid codes, in the order in which they were sent.
-  public var open: [Code] { sent.map(\.code) }
+  package var open: [Code] { sent.map(\.code) }
 
   /// The time until another code can be sent to `address`; zero if it can be sent now.
-  public func resendIsBlockedFor(_ address: Address) -> Seconds {
+  package func resendIsBlockedFor(_ address: Address) -> Seconds {
     sent.first { $0.address == address }?.blockedFor ?? Seconds(0)
   }
 

@@ -1,10 +1,10 @@
-public import Machines
+package import Machines
 
 /// The mails whose link has not been opened yet, at most one for each user; a new mail replaces the
 /// previous one.
 ///
 /// Opening the link sets the address that the mail was sent to, and the password requested with it.
-public struct SentMails: Hashable, Sendable {
+package struct SentMails: Hashable, Sendable {
   struct Mail: Hashable, Sendable {
     let user: UserID
     let email: EmailAddress
@@ -15,10 +15,10 @@ public struct SentMails: Hashable, Sendable {
   private var sent: [Mail] = []
 
   /// No mails.
-  public init() {}
+  package init() {}
 
   /// The time until another mail can be sent to `address` on request; zero if it can be sent now.
-  public func resendIsBlockedFor(_ address: EmailAddress) -> Seconds {
+  package func resendIsBlockedFor(_ address: EmailAddress) -> Seconds {
     sent.first { $0.email == address }?.blockedFor ?? Seconds(0)
   }
 

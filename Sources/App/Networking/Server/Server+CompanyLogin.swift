@@ -9,7 +9,7 @@ extension Server {
 
   /// The browser's result for a login of `id` on the company's pages, and the row that decided it.
   /// `nil` for users unknown to those pages: nonexistent, deleted or without single sign-on.
-  public mutating func companyLogin(of id: UserID) -> (result: BrowserResult, row: AnswerRow)? {
+  package mutating func companyLogin(of id: UserID) -> (result: BrowserResult, row: AnswerRow)? {
     guard let user = user(id), user.usesSingleSignOn, user.status != .deleted else { return nil }
     guard user.status != .suspended else { return (.failure(.forbidden), .accountSuspended) }
     change(id) { $0.newCookie = User.Cookie() }

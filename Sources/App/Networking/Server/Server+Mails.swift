@@ -19,7 +19,7 @@ extension Server {
 
   /// Opens the link of the mail sent to a user, which sets address and password. Returns whether
   /// there was one.
-  public mutating func openLink(of id: UserID) -> Bool {
+  package mutating func openLink(of id: UserID) -> Bool {
     guard let mail = mails.open(of: id) else { return false }
     change(id) { user in
       user.email = mail.email

@@ -2,12 +2,12 @@
 
 extension Server {
   /// Records an objection to an address, replacing any earlier one.
-  public mutating func hold(_ status: AddressStatus, against address: Address) {
+  package mutating func hold(_ status: AddressStatus, against address: Address) {
     addresses.hold(status, against: address)
   }
 
   /// Sends no more activation codes to addresses of a domain.
-  public mutating func block(_ domain: DomainName) { addresses.block(domain) }
+  package mutating func block(_ domain: DomainName) { addresses.block(domain) }
 
   /// Whether a user other than `id` has the address. The address of a deleted user stays taken.
   func isTaken(_ address: Address, byOthersThan id: UserID? = nil) -> Bool {

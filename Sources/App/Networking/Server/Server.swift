@@ -1,12 +1,12 @@
-public import Machines
+package import Machines
 
 /// The server: its data, and its answers.
 ///
 /// Answers depend on the data alone; whether and when an answer arrives is decided by the
 /// ``NetworkRequestPerformer``.
-public struct Server: Hashable, Sendable {
+package struct Server: Hashable, Sendable {
   /// The number of users that can be given to one server.
-  public static let capacity = 16
+  package static let capacity = 16
 
   /// The users in the order in which they were added.
   package internal(set) var users: [User] = []
@@ -24,35 +24,35 @@ public struct Server: Hashable, Sendable {
   package internal(set) var mails = SentMails()
 
   /// Whether it has blacklisted this build of the app.
-  public var blacklistsBuild = false
+  package var blacklistsBuild = false
 
   /// A server without users.
-  public init() {}
+  package init() {}
 
   /// The record of a user; `nil` for an unknown one.
-  public func user(_ id: UserID) -> User? { users.first { $0.id == id } }
+  package func user(_ id: UserID) -> User? { users.first { $0.id == id } }
 
   /// Adds a user. Returns whether there was room and no user of that name.
-  public mutating func add(_ user: User) -> Bool {
+  package mutating func add(_ user: User) -> Bool {
     guard users.count < Self.capacity, self.user(user.id) == nil else { return false }
     users.append(user)
     return true
   }
 
   /// Assigns the code to a company. Returns whether it is well formed and was not assigned before.
-  public mutating func issue(_ code: SSOCode) -> Bool {
+  package mutating func issue(_ code: SSOCode) -> Bool {
     guard code.isWellFormed, !ssoCodes.contains(code) else { return false }
     ssoCodes.append(code)
     return true
   }
 
   /// Registers this device for the user.
-  public mutating func registerThisDevice(of id: UserID) {
+  package mutating func registerThisDevice(of id: UserID) {
     change(id) { $0.isDeviceRegistered = true }
   }
 
   /// Removes this device from the user's list.
-  public mutating func removeThisDevice(of id: UserID) {
+  package mutating func removeThisDevice(of id: UserID) {
     change(id) { user in
       user.isDeviceRegistered = false
       user.changeCookies { $0.isOfRemovedDevice = true }
@@ -61,26 +61,26 @@ public struct Server: Hashable, Sendable {
 
   /// Removes another device from the user's list. Its cookies need no revocation, since nothing in
   /// this world sends requests with them.
-  public mutating func removeDevice(_ device: UserDevice, of id: UserID) {
+  package mutating func removeDevice(_ device: UserDevice, of id: UserID) {
     change(id) { $0.devices.remove(device) }
   }
 
   /// Revokes all cookies that this device has received for the user so far.
-  public mutating func revokeCookie(of id: UserID) {
+  package mutating func revokeCookie(of id: UserID) {
     change(id) { user in user.changeCookies { $0.isRevoked = true } }
   }
 
   /// Makes the cookie of the user's last login the one that this device keeps.
-  public mutating func keepNewCookie(of id: UserID) { change(id) { $0.cookie = $0.newCookie } }
+  package mutating func keepNewCookie(of id: UserID) { change(id) { $0.cookie = $0.newCookie } }
 
   /// Marks the user as deleted and revokes every cookie.
-  public mutating func delete(_ id: UserID) {
+  package mutating func delete(_ id: UserID) {
     change(id) { $0.status = .deleted }
     revokeCookie(of: id)
   }
 
   /// Advances the clock for codes and mails.
-  public mutating func advance(by time: Seconds) {
+  package mutating func advance(by time: Seconds) {
     codes.advance(by: time)
     mails.advance(by: time)
   }
@@ -96,7 +96,7 @@ public struct Server: Hashable, Sendable {
 extension Server {
   /// The answer to `request`, and the row that decided it; `isCookieExpired` concerns the cookie of
   /// a token refresh.
-  public mutating func answer(
+  package mutating func answer(
     _ request: Request, isCookieExpired: Bool
   ) -> (response: Response, row: AnswerRow) {
     switch request {
@@ -132,7 +132,7 @@ extension Server {
 
   /// The response of a `request` that is forced to fail. A forced refusal of one device too many
   /// carries the list of devices as a real one does.
-  public func failing(_ request: Request, with failure: NetworkFailure) -> Response {
+  package func failing(_ request: Request, with failure: NetworkFailure) -> Response {
     guard failure == .tooManyDevices, case .authenticated(.registerDevice, let id) = request,
       let user = user(id)
     else { return .failure(failure) }

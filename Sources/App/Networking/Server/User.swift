@@ -1,9 +1,9 @@
-public import Machines
+import Machines
 
 /// The server's record of a user.
-public struct User: Hashable, Sendable {
+package struct User: Hashable, Sendable {
   /// The number of devices that a user may register.
-  public static let deviceLimit: UInt8 = 7
+  package static let deviceLimit: UInt8 = 7
 
   /// A cookie given to this device, by what has happened to it since.
   struct Cookie: Hashable, Sendable {
@@ -14,24 +14,24 @@ public struct User: Hashable, Sendable {
   }
 
   /// Whether the user may log in.
-  public enum Status: UInt8, Choice {
+  package enum Status: UInt8, Choice {
     case active, pendingActivation, suspended
     /// The account was deleted, by the user or otherwise.
     case deleted
   }
 
   /// The user's identity.
-  public let id: UserID
+  package let id: UserID
   /// The address for login by e-mail, if the user has one.
   package internal(set) var email: EmailAddress?
   /// The number for login by phone, if the user has one.
-  public let phone: PhoneNumber?
+  package let phone: PhoneNumber?
   /// The password, if the user has one.
   package internal(set) var password: Password?
   /// Whether the user can log in through a company.
-  public let usesSingleSignOn: Bool
+  package let usesSingleSignOn: Bool
   /// Whether a login by e-mail requires a code in addition to the password.
-  public let wantsSecondFactor: Bool
+  package let wantsSecondFactor: Bool
   /// The user's registered devices, without this one.
   package internal(set) var devices: UserDevices
   /// Whether the user agreed to receive news when registering.
@@ -46,7 +46,7 @@ public struct User: Hashable, Sendable {
   var newCookie = Cookie()
 
   /// A user who has never used this device, with this many other devices.
-  public init(
+  package init(
     _ id: UserID, email: EmailAddress? = nil, phone: PhoneNumber? = nil,
     password: Password? = nil,
     usesSingleSignOn: Bool = false, wantsSecondFactor: Bool = false, otherDevices: UInt8 = 0,
@@ -63,7 +63,7 @@ public struct User: Hashable, Sendable {
   }
 
   /// Whether one more device can be registered.
-  public var hasRoomForDevice: Bool { devices.count < Self.deviceLimit }
+  package var hasRoomForDevice: Bool { devices.count < Self.deviceLimit }
 
   /// The list sent when one more device is refused.
   var deviceList: DeviceList { DeviceList(devices, wantsPassword: password != nil) }

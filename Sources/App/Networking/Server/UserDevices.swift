@@ -1,32 +1,32 @@
-public import Machines
+import Machines
 
 /// A device of a user other than this one, by its name.
 ///
 /// The names form a closed list as long as the device limit: a user with three other devices has
 /// the first three.
-public enum UserDevice: UInt8, Choice {
+package enum UserDevice: UInt8, Choice {
   case laptop, desktop, tablet, oldPhone, browser, watch, television
 
   /// A device of a user beside this one, as help calls it.
-  public static var placeholder: String { "DEVICE" }
+  package static var placeholder: String { "DEVICE" }
 }
 
 /// A user's devices other than this one, in the order of their names; at most ``User/deviceLimit``.
-public struct UserDevices: Hashable, Sendable {
+package struct UserDevices: Hashable, Sendable {
   /// One bit for each name.
   private var bits: UInt8
 
   /// The first `count` devices of the list of names.
-  public init(first count: UInt8) { bits = UInt8(truncatingIfNeeded: (1 << UInt16(count)) - 1) }
+  package init(first count: UInt8) { bits = UInt8(truncatingIfNeeded: (1 << UInt16(count)) - 1) }
 
   /// How many there are.
-  public var count: UInt8 { UInt8(bits.nonzeroBitCount) }
+  package var count: UInt8 { UInt8(bits.nonzeroBitCount) }
 
   /// Each of them.
-  public var all: [UserDevice] { UserDevice.allCases.filter(contains) }
+  package var all: [UserDevice] { UserDevice.allCases.filter(contains) }
 
   /// Whether the device is among them.
-  public func contains(_ device: UserDevice) -> Bool { bits & 1 << device.rawValue != 0 }
+  package func contains(_ device: UserDevice) -> Bool { bits & 1 << device.rawValue != 0 }
 
   mutating func remove(_ device: UserDevice) { bits &= ~(1 << device.rawValue) }
 }

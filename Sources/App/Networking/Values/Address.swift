@@ -1,13 +1,13 @@
-public import Machines
+package import Machines
 
 /// The destination of a code.
-public enum Address: Hashable, Sendable {
+package enum Address: Hashable, Sendable {
   case email(EmailAddress)
   case phone(PhoneNumber)
 }
 
 /// The kind of address that a form accepts.
-public enum AddressKind: UInt8, Choice {
+package enum AddressKind: UInt8, Choice {
   case email, phone
 
   /// The other kind.
@@ -19,17 +19,17 @@ public enum AddressKind: UInt8, Choice {
   }
 
   /// What kind of address it is, as help calls it.
-  public static var placeholder: String { "KIND" }
+  package static var placeholder: String { "KIND" }
 }
 
 // The notation of an address, whether e-mail or phone.
 
 extension Address: BitOperand {
   /// One bit for the kind, and the bits of the wider kind.
-  public static var width: Int { 1 + max(EmailAddress.width, PhoneNumber.width) }
+  package static var width: Int { 1 + max(EmailAddress.width, PhoneNumber.width) }
 
   /// The address above its kind, which is the lowest bit: 1 for a phone number.
-  public var bits: UInt128 {
+  package var bits: UInt128 {
     switch self {
     case .email(let email): email.bits << 1
     case .phone(let phone): phone.bits << 1 | 1
@@ -37,7 +37,7 @@ extension Address: BitOperand {
   }
 
   /// The address that these bits encode; `nil` when they encode neither kind.
-  public init?(bits: UInt128) {
+  package init?(bits: UInt128) {
     if bits & 1 == 0 {
       guard let email = EmailAddress(bits: bits >> 1) else { return nil }
       self = .email(email)
@@ -50,12 +50,12 @@ extension Address: BitOperand {
 
 extension Address {
   /// The e-mail address; `nil` for a phone number.
-  public var email: EmailAddress? {
+  package var email: EmailAddress? {
     if case .email(let email) = self { email } else { nil }
   }
 
   /// The phone number; `nil` for an e-mail address.
-  public var phone: PhoneNumber? {
+  package var phone: PhoneNumber? {
     if case .phone(let phone) = self { phone } else { nil }
   }
 
@@ -84,7 +84,7 @@ extension Address {
   }
 
   /// An e-mail address or a phone number.
-  public static var parameter: Parameter<Address> {
+  package static var parameter: Parameter<Address> {
     Parameter(
       "ADDRESS", expecting: "an e-mail address or a phone number",
       examples: ["alice@example.com", "+4930123456"],

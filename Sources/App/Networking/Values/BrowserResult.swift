@@ -1,7 +1,7 @@
-public import Machines
+import Machines
 
 /// The result of a company login in the browser.
-public enum BrowserResult: Hashable, Sendable {
+package enum BrowserResult: Hashable, Sendable {
   /// The login succeeded. Also says whether this device is already registered for the user, and
   /// whether the user has a password besides single sign-on.
   case success(UserID, isDeviceRegistered: Bool, hasPassword: Bool)
@@ -12,9 +12,9 @@ public enum BrowserResult: Hashable, Sendable {
 }
 
 /// Why a company's pages rejected a login; the names are the labels that the pages return.
-public enum BrowserFailure: UInt8, Choice {
+package enum BrowserFailure: UInt8, Choice {
   case serverError, badUpstream, badUsername, notFound, forbidden
 
   /// Why a company's pages let nobody in, as help calls it.
-  public static var placeholder: String { "LABEL" }
+  package static var placeholder: String { "LABEL" }
 }

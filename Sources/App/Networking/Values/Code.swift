@@ -1,17 +1,17 @@
-public import Machines
+package import Machines
 
 /// A six-digit code: one that the server sent, or any other text typed in its place.
-public enum Code: BitOperand {
+package enum Code: BitOperand {
   /// The server's code with this number, 1 or more. A server numbers its open codes from 1.
   case issued(UInt8)
   /// A text that was typed; never equal to one of the server's codes.
   case typed(TypedCode)
 
   /// One bit to distinguish the cases, and the bits of a typed code.
-  public static var width: Int { 1 + TypedCode.width }
+  package static var width: Int { 1 + TypedCode.width }
 
   /// The number or the typed code, above one bit that distinguishes the two.
-  public var bits: UInt128 {
+  package var bits: UInt128 {
     switch self {
     case .issued(let number): UInt128(number) << 1
     case .typed(let code): code.bits << 1 | 1
@@ -19,7 +19,7 @@ public enum Code: BitOperand {
   }
 
   /// The code that these bits encode; `nil` for a number above 255 or an unknown class.
-  public init?(bits: UInt128) {
+  package init?(bits: UInt128) {
     if bits & 1 == 0 {
       guard let number = UInt8(exactly: bits >> 1) else { return nil }
       self = .issued(number)
@@ -30,7 +30,7 @@ public enum Code: BitOperand {
   }
 
   /// Whether it has six digits, as every code field requires.
-  public var isWellFormed: Bool {
+  package var isWellFormed: Bool {
     switch self {
     case .issued: true
     case .typed(let code): code.secretClass == .wrongCode
@@ -39,9 +39,9 @@ public enum Code: BitOperand {
 }
 
 /// A typed text that is none of the server's codes.
-public struct TypedCode: Secret {
+package struct TypedCode: Secret {
   /// The input rule's verdict on a code.
-  public enum Class: UInt8, Choice {
+  package enum Class: UInt8, Choice {
     /// Six digits.
     case wrongCode
     /// Anything else.
@@ -49,20 +49,20 @@ public struct TypedCode: Secret {
   }
 
   /// The kind of text under which a lexicon stores typed codes.
-  public static let kind = "code"
+  package static let kind = "code"
   /// The lexicon's id of the text.
-  public let id: UInt16
+  package let id: UInt16
   /// The input rule's verdict.
-  public let secretClass: Class
+  package let secretClass: Class
 
   /// The code with an id and the verdict on its text.
-  public init(id: UInt16, class secretClass: Class) {
+  package init(id: UInt16, class secretClass: Class) {
     self.id = id
     self.secretClass = secretClass
   }
 
   /// Checks for six ASCII digits.
-  public static func classify(_ text: Span<UInt8>) -> Class {
+  package static func classify(_ text: Span<UInt8>) -> Class {
     guard text.count == 6 else { return .malformedCode }
     for index in text.indices
     where !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[index]) { return .malformedCode }
@@ -72,7 +72,7 @@ public struct TypedCode: Secret {
 
 extension Code {
   /// A code. `code-1` is the server's first; a text in quotes is never one of the server's.
-  public static var parameter: Parameter<Code> {
+  package static var parameter: Parameter<Code> {
     Parameter(
       "CODE", expecting: "a code: code-1, or six digits in double quotes, which are never right",
       examples: ["code-1", "wrong-code-1", "malformed-code-1"], pseudonyms: TypedCode.pseudonyms,

@@ -1,35 +1,35 @@
-public import Machines
+package import Machines
 import Notation
 
 /// An e-mail address, well formed or not. Compared without case.
-public struct EmailAddress: BitOperand {
+package struct EmailAddress: BitOperand {
   /// The lexicon's id of the text.
-  public let id: UInt16
+  package let id: UInt16
 
   /// The part after the `@`; `nil` when the address is not well formed.
-  public let domain: DomainName?
+  package let domain: DomainName?
 
   /// Whether it has exactly one `@`, with text on both sides and a dot in the domain.
-  public var isWellFormed: Bool { domain != nil }
+  package var isWellFormed: Bool { domain != nil }
 
   /// The address with an id in the current lexicon.
-  public init(id: UInt16, domain: DomainName?) {
+  package init(id: UInt16, domain: DomainName?) {
     self.id = id
     self.domain = domain
   }
 
   /// An address with a domain of its own, or malformed and without one.
-  public init(id: UInt16, isWellFormed: Bool = true) {
+  package init(id: UInt16, isWellFormed: Bool = true) {
     self.init(id: id, domain: isWellFormed ? DomainName(id: id) : nil)
   }
 
   /// The bits of the id and of the domain.
-  public static var width: Int { 16 + DomainName?.width }
+  package static var width: Int { 16 + DomainName?.width }
   /// The domain above the id.
-  public var bits: UInt128 { domain.bits << 16 | UInt128(id) }
+  package var bits: UInt128 { domain.bits << 16 | UInt128(id) }
 
   /// The address that these bits encode; `nil` when the upper bits encode no domain.
-  public init?(bits: UInt128) {
+  package init?(bits: UInt128) {
     guard let domain = DomainName?(bits: bits >> 16) else { return nil }
     self.init(id: UInt16(truncatingIfNeeded: bits), domain: domain)
   }
@@ -63,7 +63,7 @@ public struct EmailAddress: BitOperand {
   }
 
   /// An e-mail address.
-  public static var parameter: Parameter<EmailAddress> {
+  package static var parameter: Parameter<EmailAddress> {
     Parameter(
       "EMAIL", expecting: "an e-mail address",
       examples: ["alice@example.com", "bob@example.com", "nobody"],
@@ -73,22 +73,22 @@ public struct EmailAddress: BitOperand {
 }
 
 /// The part of an address after the `@`. Compared without case.
-public struct DomainName: Interned {
+package struct DomainName: Interned {
   /// The kind of text under which a lexicon stores domains.
-  public static let kind = "domain"
+  package static let kind = "domain"
 
   /// The lexicon's id of the text.
-  public let id: UInt16
+  package let id: UInt16
 
   /// The domain with an id in the current lexicon.
-  public init(id: UInt16) { self.id = id }
+  package init(id: UInt16) { self.id = id }
 
   static func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) -> DomainName? {
     lexicon.intern(text, kind: WordID(kind), ignoringCase: true).map { DomainName(id: $0) }
   }
 
   /// The domain of e-mail addresses.
-  public static var parameter: Parameter<DomainName> {
+  package static var parameter: Parameter<DomainName> {
     Parameter(
       "DOMAIN", expecting: "a domain of e-mail addresses",
       examples: ["example.com", "example.org"],

@@ -1,8 +1,8 @@
-public import Machines
+package import Machines
 import Notation
 
 /// The name of a person or a team, without surrounding white space.
-public struct Name: BitOperand {
+package struct Name: BitOperand {
   /// The length classes that the rules distinguish.
   private enum Length: UInt8 {
     /// Fewer than 2 characters: not a valid name.
@@ -16,11 +16,11 @@ public struct Name: BitOperand {
   }
 
   /// The lexicon's id of the text.
-  public let id: UInt16
+  package let id: UInt16
   private let length: Length
 
   /// A name of `count` characters with an id in the current lexicon.
-  public init(id: UInt16, count: Int) {
+  package init(id: UInt16, count: Int) {
     self.id = id
     length =
       switch count {
@@ -32,18 +32,18 @@ public struct Name: BitOperand {
   }
 
   /// Whether it has 2 to 64 characters, as a person's name must.
-  public var isOfPerson: Bool { length == .short }
+  package var isOfPerson: Bool { length == .short }
 
   /// Whether it has 2 to 256 characters, as a team's name must.
-  public var isOfTeam: Bool { length == .short || length == .long }
+  package var isOfTeam: Bool { length == .short || length == .long }
 
   /// The bits of the id and of the length class.
-  public static var width: Int { 18 }
+  package static var width: Int { 18 }
   /// The length class above the id.
-  public var bits: UInt128 { UInt128(length.rawValue) << 16 | UInt128(id) }
+  package var bits: UInt128 { UInt128(length.rawValue) << 16 | UInt128(id) }
 
   /// The name that these bits encode; `nil` when the upper bits are no length class.
-  public init?(bits: UInt128) {
+  package init?(bits: UInt128) {
     guard let length = UInt8(exactly: bits >> 16).flatMap(Length.init) else { return nil }
     id = UInt16(truncatingIfNeeded: bits)
     self.length = length
@@ -59,7 +59,7 @@ public struct Name: BitOperand {
   }
 
   /// The name of a person or of a team.
-  public static var parameter: Parameter<Name> {
+  package static var parameter: Parameter<Name> {
     Parameter(
       "NAME", expecting: "a name", examples: ["Carol", "C"],
       read: { text, _, lexicon in Name.read(text, in: &lexicon) },

@@ -1,9 +1,9 @@
-public import Machines
+import Machines
 
 /// A password, typed by the user or stored by the server.
-public struct Password: Secret {
+package struct Password: Secret {
   /// The input rules' verdict on a password.
-  public enum Class: UInt8, Choice {
+  package enum Class: UInt8, Choice {
     /// Strong enough for a new password.
     case password
     /// Not empty, but not strong enough for a new password.
@@ -13,21 +13,21 @@ public struct Password: Secret {
   }
 
   /// The kind of text under which a lexicon stores passwords.
-  public static let kind = "password"
+  package static let kind = "password"
   /// The lexicon's id of the text.
-  public let id: UInt16
+  package let id: UInt16
   /// The input rules' verdict.
-  public let secretClass: Class
+  package let secretClass: Class
 
   /// The password with an id and the verdict on its text.
-  public init(id: UInt16, class secretClass: Class) {
+  package init(id: UInt16, class secretClass: Class) {
     self.id = id
     self.secretClass = secretClass
   }
 
   /// Checks the rule for new passwords: 8 to 120 characters, among them a lower-case and an
   /// upper-case letter, a digit and a symbol.
-  public static func classify(_ text: Span<UInt8>) -> Class {
+  package static func classify(_ text: Span<UInt8>) -> Class {
     guard !text.isEmpty else { return .emptyPassword }
     let characters = String(copying: text)
     var (hasLower, hasUpper, hasDigit, hasSymbol) = (false, false, false, false)

@@ -1,27 +1,27 @@
-public import Machines
+package import Machines
 import Notation
 
 /// A phone number, well formed or not.
-public struct PhoneNumber: BitOperand {
+package struct PhoneNumber: BitOperand {
   /// The lexicon's id of the text.
-  public let id: UInt16
+  package let id: UInt16
 
   /// Whether it is a `+` followed by 8 to 15 digits.
-  public let isWellFormed: Bool
+  package let isWellFormed: Bool
 
   /// The number with an id in the current lexicon.
-  public init(id: UInt16, isWellFormed: Bool = true) {
+  package init(id: UInt16, isWellFormed: Bool = true) {
     self.id = id
     self.isWellFormed = isWellFormed
   }
 
   /// The bits of the id, and one for being well formed.
-  public static var width: Int { 17 }
+  package static var width: Int { 17 }
   /// The id above the bit for being well formed.
-  public var bits: UInt128 { UInt128(id) << 1 | (isWellFormed ? 1 : 0) }
+  package var bits: UInt128 { UInt128(id) << 1 | (isWellFormed ? 1 : 0) }
 
   /// The number that these bits encode; `nil` when the upper bits exceed an id.
-  public init?(bits: UInt128) {
+  package init?(bits: UInt128) {
     guard let id = UInt16(exactly: bits >> 1) else { return nil }
     self.init(id: id, isWellFormed: bits & 1 == 1)
   }
@@ -41,7 +41,7 @@ public struct PhoneNumber: BitOperand {
   }
 
   /// A phone number.
-  public static var parameter: Parameter<PhoneNumber> {
+  package static var parameter: Parameter<PhoneNumber> {
     Parameter(
       "PHONE", expecting: "a phone number",
       examples: ["+4930123456", "+15550100100", "0301234"],

@@ -1,9 +1,9 @@
-public import Machines
+package import Machines
 
 /// The code with which a company's users reach its login pages: `wire-` and a UUID.
-public struct SSOCode: Secret {
+package struct SSOCode: Secret {
   /// The input rule's verdict on a code.
-  public enum Class: UInt8, Choice {
+  package enum Class: UInt8, Choice {
     /// `wire-` and a UUID. Only the server knows whether a company has it.
     case ssoCode
     /// Anything else.
@@ -11,20 +11,20 @@ public struct SSOCode: Secret {
   }
 
   /// The kind of text under which a lexicon stores company codes.
-  public static let kind = "sso-code"
+  package static let kind = "sso-code"
   /// The lexicon's id of the text.
-  public let id: UInt16
+  package let id: UInt16
   /// The input rule's verdict.
-  public let secretClass: Class
+  package let secretClass: Class
 
   /// The code with an id and the verdict on its text.
-  public init(id: UInt16, class secretClass: Class) {
+  package init(id: UInt16, class secretClass: Class) {
     self.id = id
     self.secretClass = secretClass
   }
 
   /// Checks for `wire-` and a UUID, without case.
-  public static func classify(_ text: Span<UInt8>) -> Class {
+  package static func classify(_ text: Span<UInt8>) -> Class {
     let prefix = Array("wire-".utf8)
     guard text.count > prefix.count,
       prefix.indices.allSatisfy({ lowercased(text[$0]) == prefix[$0] })
@@ -34,10 +34,10 @@ public struct SSOCode: Secret {
   }
 
   /// Whether it is `wire-` and a UUID.
-  public var isWellFormed: Bool { secretClass == .ssoCode }
+  package var isWellFormed: Bool { secretClass == .ssoCode }
 
   /// The code spelled by a text; spellings that differ only in case give the same code.
-  public static func readIgnoringCase(
+  package static func readIgnoringCase(
     _ text: Span<UInt8>, isQuoted: Bool, in lexicon: inout Lexicon
   ) -> SSOCode? {
     guard isQuoted, classify(text) == .ssoCode else {
@@ -55,7 +55,7 @@ private func lowercased(_ byte: UInt8) -> UInt8 {
 
 extension SSOCode {
   /// A company's code.
-  public static var parameter: Parameter<SSOCode> {
+  package static var parameter: Parameter<SSOCode> {
     Parameter(
       "SSO-CODE", expecting: "a company's code, in double quotes or as sso-code-1",
       examples: ["sso-code-1", "malformed-sso-code-1"], pseudonyms: SSOCode.pseudonyms,

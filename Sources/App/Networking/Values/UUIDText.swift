@@ -1,10 +1,10 @@
 /// The text form of a UUID: 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12.
-public enum UUIDText {
+package enum UUIDText {
   private static let length = 36
   private static let hyphens = [8, 13, 18, 23]
 
   /// Whether the text is a UUID, in either case.
-  public static func isWellFormed(_ text: Span<UInt8>) -> Bool {
+  package static func isWellFormed(_ text: Span<UInt8>) -> Bool {
     guard text.count == length else { return false }
     return text.indices.allSatisfy { index in
       hyphens.contains(index) ? text[index] == UInt8(ascii: "-") : isHexadecimal(text[index])

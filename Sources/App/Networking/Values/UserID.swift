@@ -1,21 +1,21 @@
-public import Machines
+package import Machines
 import Notation
 
 /// A user's identity: the name given in scenarios. A registered user is named by the address of the
 /// registration, which no other user has.
-public struct UserID: Interned {
+package struct UserID: Interned {
   /// The kind of text under which a lexicon stores users' names.
-  public static let kind = "user"
+  package static let kind = "user"
   /// The lexicon's id of the name.
-  public let id: UInt16
+  package let id: UInt16
   /// The user whose name has this id.
-  public init(id: UInt16) { self.id = id }
+  package init(id: UInt16) { self.id = id }
 
   /// The user created by a registration with this address.
-  public init(registeredWith address: Address) { self.init(id: address.id) }
+  package init(registeredWith address: Address) { self.init(id: address.id) }
 
   /// A user of the server.
-  public static var parameter: Parameter<UserID> {
+  package static var parameter: Parameter<UserID> {
     let kind = WordID(UserID.kind)
     return Parameter(
       "USER", expecting: "a user's name", examples: ["alice", "bob", "carol"],

@@ -1,4 +1,4 @@
-public import Machines
+package import Machines
 import Networking
 
 // The notation of links: verbatim in double quotes, or unquoted as they are printed, with
@@ -8,10 +8,10 @@ extension Link: BitOperand {
   private static let tagWidth = 3
 
   /// The bits of the case, and those of the widest payload, that of a link to join.
-  public static var width: Int { tagWidth + ConversationID.width + JoinCode.width }
+  package static var width: Int { tagWidth + ConversationID.width + JoinCode.width }
 
   /// The payload above the tag of the case.
-  public var bits: UInt128 {
+  package var bits: UInt128 {
     switch self {
     case .startSingleSignOn(let code): code.bits << Self.tagWidth
     case .conversation(let id): id.bits << Self.tagWidth | 1
@@ -26,7 +26,7 @@ extension Link: BitOperand {
   }
 
   /// The link that these bits encode; `nil` for an unknown tag or payload.
-  public init?(bits: UInt128) {
+  package init?(bits: UInt128) {
     let rest = bits >> Self.tagWidth
     let (high, low) = (rest >> 16, rest & 0xffff)
     let link: Link? =
@@ -100,7 +100,7 @@ extension Link {
   }
 
   /// A link.
-  public static var parameter: Parameter<Link> {
+  package static var parameter: Parameter<Link> {
     Parameter(
       "LINK", expecting: "a link, in double quotes or as wire://start-sso/sso-code-1",
       examples: [

@@ -1,11 +1,11 @@
-public import Machines
-public import Networking
+import Machines
+package import Networking
 
 /// A link opened by the user, whether or not the app can follow it.
 ///
 /// Conversations, users, services and providers are identified by the UUID in the link, in lower
 /// case; a conversation to be joined is identified by its key.
-public enum Link: Hashable, Sendable {
+package enum Link: Hashable, Sendable {
   case startSingleSignOn(SSOCode)
   case conversation(ConversationID)
   case join(ConversationID, JoinCode)
@@ -15,7 +15,7 @@ public enum Link: Hashable, Sendable {
   case unusable(UnusableLink)
 
   /// The kind of link; `nil` for a link that is not the app's or that it cannot follow.
-  public var kind: LinkKind? {
+  package var kind: LinkKind? {
     switch self {
     case .startSingleSignOn(let code): code.isWellFormed ? .startSso : nil
     case .conversation: .conversation
@@ -28,7 +28,7 @@ public enum Link: Hashable, Sendable {
   }
 
   /// Why the app cannot follow the link although it is one of its own.
-  public var fault: LinkFault? {
+  package var fault: LinkFault? {
     switch self {
     case .startSingleSignOn(let code): code.isWellFormed ? nil : .invalidLink
     case .conversation, .join, .user, .connect, .access: nil
@@ -43,17 +43,17 @@ public enum Link: Hashable, Sendable {
   }
 
   /// The company's code in a login link.
-  public var ssoCode: SSOCode? {
+  package var ssoCode: SSOCode? {
     if case .startSingleSignOn(let code) = self, code.isWellFormed { code } else { nil }
   }
 }
 
 /// The kind of a link to the app, determined by its host.
-public enum LinkKind: UInt8, Choice {
+package enum LinkKind: UInt8, Choice {
   case startSso, conversation, conversationJoin, user, connect, access
 
   /// Whether such a link runs only with an account logged in.
-  public var needsLogin: Bool {
+  package var needsLogin: Bool {
     switch self {
     case .startSso, .access: false
     case .conversation, .conversationJoin, .user, .connect: true
@@ -62,7 +62,7 @@ public enum LinkKind: UInt8, Choice {
 }
 
 /// Why a link to the app cannot be followed.
-public enum LinkFault: UInt8, Choice {
+package enum LinkFault: UInt8, Choice {
   /// Not a URL, an unknown host, a missing part, or a part that is not the UUID of a service or the
   /// URL of a backend.
   case malformedLink

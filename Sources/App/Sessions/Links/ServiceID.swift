@@ -1,16 +1,16 @@
-public import Machines
+package import Machines
 
 /// A service that can join conversations, or its provider, identified by the UUID in the link.
-public struct ServiceID: Interned {
+package struct ServiceID: Interned {
   /// The kind of text under which a lexicon stores services and providers.
-  public static let kind = "service"
+  package static let kind = "service"
   /// The lexicon's id of the UUID.
-  public let id: UInt16
+  package let id: UInt16
   /// The service or provider whose UUID has this id.
-  public init(id: UInt16) { self.id = id }
+  package init(id: UInt16) { self.id = id }
 
   /// A service, by its UUID.
-  public static var parameter: Parameter<ServiceID> {
+  package static var parameter: Parameter<ServiceID> {
     .text("SERVICE", expecting: "a service's UUID", examples: [exampleService])
   }
 
@@ -20,7 +20,7 @@ public struct ServiceID: Interned {
 
 extension Parameter where Value == ServiceID {
   /// A provider, with `PROVIDER` as placeholder.
-  public static var provider: Self {
+  package static var provider: Self {
     .text("PROVIDER", expecting: "a provider's UUID", examples: [ServiceID.exampleProvider])
   }
 }

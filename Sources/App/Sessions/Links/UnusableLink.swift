@@ -1,30 +1,30 @@
-public import Machines
+import Machines
 
 /// A link that the app does not follow. Its text is secret, since a malformed link may contain a
 /// real code.
-public struct UnusableLink: Secret {
+package struct UnusableLink: Secret {
   /// Why the app does not follow it.
-  public enum Class: UInt8, Choice {
+  package enum Class: UInt8, Choice {
     case malformedLink, invalidUserLink, invalidConversationLink
     /// A link to something other than the app.
     case foreignLink
   }
 
   /// The kind of text under which a lexicon stores these links.
-  public static let kind = "unusable-link"
+  package static let kind = "unusable-link"
   /// The lexicon's id of the text.
-  public let id: UInt16
+  package let id: UInt16
   /// Why the app does not follow it.
-  public let secretClass: Class
+  package let secretClass: Class
 
   /// The link with an id and the reason why the app does not follow it.
-  public init(id: UInt16, class secretClass: Class) {
+  package init(id: UInt16, class secretClass: Class) {
     self.id = id
     self.secretClass = secretClass
   }
 
   /// Parses the link to find out why the app does not follow it.
-  public static func classify(_ text: Span<UInt8>) -> Class {
+  package static func classify(_ text: Span<UInt8>) -> Class {
     switch LinkText(text.indices.map { text[$0] }) {
     case .faulty(.invalidUserLink): .invalidUserLink
     case .faulty(.invalidConversationLink): .invalidConversationLink

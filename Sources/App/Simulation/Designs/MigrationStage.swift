@@ -1,18 +1,18 @@
-public import Authentication
-public import Machines
+package import Authentication
+package import Machines
 
 /// How far a flow has been moved from an old design to the routers: the scenes whose routers
 /// decide.
 ///
 /// The notation calls the two ends by who decides there, and what lies between them by its scenes:
 /// `coordinator`, `routers`, `stage:email-link+remove-device`.
-public struct MigrationStage: Hashable, Sendable {
+package struct MigrationStage: Hashable, Sendable {
   private var scenes: UInt32
 
   private init(_ scenes: UInt32) { self.scenes = scenes }
 
   /// The stage at which the routers of these scenes decide.
-  public init(migrated: some Sequence<SceneName>) {
+  package init(migrated: some Sequence<SceneName>) {
     scenes = Self.all.scenes & Self.bits(of: migrated)
   }
 
@@ -21,30 +21,30 @@ public struct MigrationStage: Hashable, Sendable {
   }
 
   /// No scene is migrated: the old design decides everything.
-  public static let none = MigrationStage(0)
+  package static let none = MigrationStage(0)
 
   /// Every scene is migrated: the routers decide everything.
-  public static let all = MigrationStage(bits(of: defaultOrder))
+  package static let all = MigrationStage(bits(of: defaultOrder))
 
   /// Whether the scene's router decides, as it does at every stage of a scene that no old design
   /// ever had.
-  public func contains(_ scene: SceneName) -> Bool {
+  package func contains(_ scene: SceneName) -> Bool {
     (scenes | ~Self.all.scenes) >> scene.rawValue & 1 == 1
   }
 
   /// The same stage with one scene more.
-  public func migrating(_ scene: SceneName) -> MigrationStage {
+  package func migrating(_ scene: SceneName) -> MigrationStage {
     MigrationStage(migrated: migrated + [scene])
   }
 
   /// The migrated scenes, in the order of the list of scenes.
-  public var migrated: [SceneName] {
+  package var migrated: [SceneName] {
     SceneName.allCases.filter { scenes >> $0.rawValue & 1 == 1 }
   }
 
   /// The scenes of the old design in the order in which they are best migrated: from the outside
   /// in, so that a scene comes after those that it leads to.
-  public static let defaultOrder: [SceneName] = [
+  package static let defaultOrder: [SceneName] = [
     .emailLink, .removeDevice, .teamInvite, .addEmail, .deviceLimit, .initialSync, .noHistory,
     .emailCode, .loginCode, .companyLogin, .setPassword, .setName, .consent, .activationCode,
     .createAccount, .teamPassword, .teamFullName, .teamConsent, .teamCode, .teamEmail, .teamName,
@@ -54,11 +54,11 @@ public struct MigrationStage: Hashable, Sendable {
 
 extension MigrationStage: BitOperand {
   /// A bit for each scene that there can be.
-  public static var width: Int { 32 }
+  package static var width: Int { 32 }
   /// The bits of the migrated scenes, by the position of each in the list of scenes.
-  public var bits: UInt128 { UInt128(scenes) }
+  package var bits: UInt128 { UInt128(scenes) }
   /// The stage with these bits; `nil` where a bit stands for no scene.
-  public init?(bits: UInt128) {
+  package init?(bits: UInt128) {
     guard let scenes = UInt32(exactly: bits), scenes & ~Self.all.scenes == 0 else { return nil }
     self.scenes = scenes
   }
@@ -68,14 +68,14 @@ extension MigrationStage: BitOperand {
   private static let prefix = "stage:"
 
   /// The word in the notation.
-  public var name: String {
+  package var name: String {
     if self == .none { return Self.coordinator }
     if self == .all { return Self.routers }
     return Self.prefix + migrated.map(\.name).joined(separator: "+")
   }
 
   /// The stage of this name; scenes are separated by `+` or commas, and may stand in any order.
-  public init?(named name: String) {
+  package init?(named name: String) {
     switch name {
     case Self.coordinator: self = .none
     case Self.routers: self = .all
@@ -92,7 +92,7 @@ extension MigrationStage: BitOperand {
   }
 
   /// Who decides: `ROUTING`.
-  public static var parameter: Parameter<MigrationStage> {
+  package static var parameter: Parameter<MigrationStage> {
     Parameter(
       "ROUTING",
       expecting: "`coordinator`, `routers`, or `stage:` and scenes joined by `+`",

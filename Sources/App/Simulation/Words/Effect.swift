@@ -1,14 +1,14 @@
 import AppRoot
-public import Authentication
-public import Machines
-public import Networking
-public import Sessions
+package import Authentication
+package import Machines
+package import Networking
+package import Sessions
 
 /// A visible effect of the app other than a transition.
 ///
 /// The actor of each is its recipient outside the app: the one who sees, answers or stores it.
 @Words
-public enum Effect: Spoken {
+package enum Effect: Spoken {
   /// SCREEN stands on the display.
   @Actor(.user)
   case shows(Screen)
@@ -84,12 +84,12 @@ extension Effect {
 
 /// A part of the app that ends before its time.
 @Words
-public enum Part: Path {
+package enum Part: Path {
   /// The authentication flow.
   case flow
   /// The session of an account.
   case session(of: AccountID)
 
   /// `PART`, an argument of ``Effect/tearsDown(_:)``.
-  public static var parameter: Parameter<Part> { .path("PART", expecting: "a part of the app") }
+  package static var parameter: Parameter<Part> { .path("PART", expecting: "a part of the app") }
 }

@@ -1,11 +1,11 @@
-public import AppRoot
+package import AppRoot
 import Authentication
-public import Machines
-public import Sessions
+import Machines
+package import Sessions
 
 /// The facts that a row was chosen by, as `.why` and traces show them.
 @Words
-public enum Facts: Record {
+package enum Facts: Record {
   /// What the app root knows.
   case app(
     enteredForeground: Bool, migrating: Bool, blacklisted: Bool, jailbroken: Bool,

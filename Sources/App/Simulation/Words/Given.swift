@@ -1,11 +1,11 @@
 import Authentication
-public import Machines
-public import Networking
-public import Sessions
+import Machines
+package import Networking
+package import Sessions
 
 /// A condition of the world before the first stimulus.
 @Words
-public enum Given: Spoken {
+package enum Given: Spoken {
   /// A user of the server; devices: those registered beside this one.
   @Subject
   @Operand("devices", .count("N", in: 0...User.deviceLimit))

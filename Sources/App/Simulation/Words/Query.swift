@@ -1,11 +1,11 @@
 import Authentication
-public import Machines
+import Machines
 import Networking
-public import Sessions
+package import Sessions
 
 /// A question about the world that changes nothing.
 @Words
-public enum Query: Spoken {
+package enum Query: Spoken {
   /// The accounts of the device, in the order of storing.
   @Answers<[AccountID]>
   case accounts
@@ -69,12 +69,12 @@ public enum Query: Spoken {
 }
 
 /// The kind of text on the clipboard, as far as the app distinguishes it.
-public enum CopiedText: UInt8, Choice {
+package enum CopiedText: UInt8, Choice {
   /// A company's code.
   case ssoCode
   /// Anything else.
   case otherText
 
   /// `TEXT`, as help calls it.
-  public static var placeholder: String { "TEXT" }
+  package static var placeholder: String { "TEXT" }
 }

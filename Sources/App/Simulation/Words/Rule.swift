@@ -1,9 +1,9 @@
 import Authentication
-public import Machines
+import Machines
 
 /// A reason for refusing or ignoring a stimulus.
 @Sentences
-public enum Rule: UInt8, Choice {
+package enum Rule: UInt8, Choice {
   /// The app is not running.
   case notRunning
   /// The app is running already.

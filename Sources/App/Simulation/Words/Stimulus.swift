@@ -1,9 +1,9 @@
-public import Machines
-public import Networking
+package import Machines
+package import Networking
 
 /// An act on the app or the world around it, by actor.
 @Words
-public enum Stimulus: Spoken {
+package enum Stimulus: Spoken {
   /// What the user does.
   @Nested
   @Actor(.user)
@@ -28,7 +28,7 @@ public enum Stimulus: Spoken {
 
 /// An event on the server, or an intervention in its answers.
 @Words
-public enum ServerAct: Spoken {
+package enum ServerAct: Spoken {
   /// Hold the answer to the next request of this kind back.
   case holdNext(Work)
   /// Make the next request of this kind fail, with unknown if not said otherwise.
@@ -58,7 +58,7 @@ public enum ServerAct: Spoken {
 
 /// An event on the device or its network.
 @Words
-public enum SystemAct: Spoken {
+package enum SystemAct: Spoken {
   /// The network goes away.
   case goOffline
   /// The network comes back.
@@ -87,7 +87,7 @@ public enum SystemAct: Spoken {
 
 /// The result of the browser for a company's single sign-on.
 @Words
-public enum BrowserAct: Spoken {
+package enum BrowserAct: Spoken {
   /// The browser comes back: the company's pages let a user in.
   @Word("browser-succeeds")
   case succeed(UserID)
@@ -101,7 +101,7 @@ public enum BrowserAct: Spoken {
 
 /// An act of the virtual clock.
 @Words
-public enum ClockAct: Spoken {
+package enum ClockAct: Spoken {
   /// Let time pass: a code is sent again after 30s, a request times out after 60s, an access token
   /// lasts 15m and a cookie 28d.
   case advance(Seconds)

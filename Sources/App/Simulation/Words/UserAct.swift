@@ -1,11 +1,11 @@
-public import Authentication
-public import Machines
-public import Networking
-public import Sessions
+package import Authentication
+package import Machines
+package import Networking
+package import Sessions
 
 /// An act of the user.
 @Words
-public enum UserAct: Spoken {
+package enum UserAct: Spoken {
   /// Start the app, perhaps by a link; inactive: without becoming active yet.
   case launch(inactive: Bool, link: Link? = nil)
   /// The app becomes active.
@@ -39,12 +39,12 @@ public enum UserAct: Spoken {
 }
 
 /// The user's answer to a question of the root.
-public enum RootAnswer: UInt8, Choice {
+package enum RootAnswer: UInt8, Choice {
   /// Yes.
   case allow
   /// No.
   case decline
 
   /// `ANSWER`, as help calls it.
-  public static var placeholder: String { "ANSWER" }
+  package static var placeholder: String { "ANSWER" }
 }

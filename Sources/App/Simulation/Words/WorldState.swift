@@ -1,11 +1,11 @@
-public import AppRoot
-public import Authentication
-public import Machines
-public import Sessions
+package import AppRoot
+package import Authentication
+import Machines
+package import Sessions
 
 /// The state of the app: its root and, in the authentication flow, the visible scene.
 @Words
-public enum WorldState: Path {
+package enum WorldState: Path {
   /// Not active yet, or nothing is known yet.
   case headless
   /// This build or this device may not be used.
@@ -39,7 +39,7 @@ extension WorldState {
 }
 
 /// A decider of transitions.
-public enum Decider: Listed {
+package enum Decider: Listed {
   /// The root's decision order.
   case appRoot
   /// The start of the authentication flow.
@@ -48,9 +48,9 @@ public enum Decider: Listed {
   case scene(SceneName)
 
   /// The root and the flow's start first, then the scenes in their order.
-  public static let all = [.appRoot, .flow] + SceneName.allCases.map { Decider.scene($0) }
+  package static let all = [.appRoot, .flow] + SceneName.allCases.map { Decider.scene($0) }
   /// The word after `via`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .appRoot: "app-root"
     case .flow: "flow"
@@ -59,7 +59,7 @@ public enum Decider: Listed {
   }
 
   /// What each of them is there for.
-  public var sentence: String? {
+  package var sentence: String? {
     switch self {
     case .appRoot: "The root's decision order"
     case .flow: "The start of the authentication flow"
@@ -70,7 +70,7 @@ public enum Decider: Listed {
 
 /// What is on screen.
 @Words
-public enum Screen: Path {
+package enum Screen: Path {
   /// The launch screen, perhaps with a notice of a migration.
   case launchScreen(migrating: Bool)
   /// Why the app may not be used.

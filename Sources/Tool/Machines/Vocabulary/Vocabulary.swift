@@ -1,7 +1,9 @@
 public import Notation
 
 /// All words of a machine; the only place where they are read and written.
-public struct Vocabulary<M: Machine>: Sendable {
+///
+/// It is a class, since it is handed around all the time and holds much.
+public final class Vocabulary<M: Machine>: Sendable {
   /// The verbs of stimuli.
   public let stimuli: Glossary
   /// The verbs of observations.
