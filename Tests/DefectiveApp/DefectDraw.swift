@@ -114,7 +114,7 @@ struct DefectDraw {
 
   private func search(
     _ mutant: WorldMutant, within bounds: SearchBounds
-  ) throws -> DifferentialSearch<World>.Report {
+  ) throws -> DifferentialSearchReport<World> {
     let search = DifferentialSearch<World>(
       from: sequences.starts.map { InputSequence($0) }, in: sequences.lexicon,
       within: bounds, isSettledByOne: true

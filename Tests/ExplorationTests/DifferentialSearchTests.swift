@@ -10,7 +10,7 @@ struct DifferentialSearchTests {
   private func search(
     _ second: String, from starts: [InputSequence<RebuiltTurnstile>] = [InputSequence()],
     limit: Int? = nil, isSettledByOne: Bool = true, jobs: Int = 1
-  ) throws -> DifferentialSearch<RebuiltTurnstile>.Report {
+  ) throws -> DifferentialSearchReport<RebuiltTurnstile> {
     var bounds = SearchBounds()
     bounds.states = limit
     let first = try LockDesigns.designs.design("mechanical")

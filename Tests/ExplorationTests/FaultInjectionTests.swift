@@ -8,7 +8,7 @@ import TurnstileMachine
 
 @Suite("An injection of faults")
 struct FaultInjectionTests {
-  private typealias Report = FaultInjection<Lift>.Report
+  private typealias Report = InjectionReport<Lift>
 
   private static let ride = (
     name: "ride", sequence: InputSequence<Lift>([.openDoor], [.close, .go, .open, .stop, .open])

@@ -7,7 +7,7 @@ struct MazePairTests {
   private func search<Keeping>(
     _: Keeping.Type, _ number: UInt8, bentAt place: UInt8, jobs: Int = 1,
     isDeaf: Bool = false
-  ) throws -> DifferentialSearch<Maze<Keeping>>.Report {
+  ) throws -> DifferentialSearchReport<Maze<Keeping>> {
     try DifferentialSearch<Maze<Keeping>> { _ in
       PairedMachines { _ in
         var straight = Maze<Keeping>()

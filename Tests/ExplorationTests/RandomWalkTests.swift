@@ -22,7 +22,7 @@ struct SplitMix64Tests {
 
 @Suite("A random walk")
 struct RandomWalkTests {
-  private func walk(_ seed: UInt64, sequences: Int = 20) -> RandomWalk<Turnstile>.Report {
+  private func walk(_ seed: UInt64, sequences: Int = 20) -> RandomWalkReport<Turnstile> {
     RandomWalk(sequences: sequences, length: 30, seed: seed).run()
   }
 

@@ -17,7 +17,7 @@ struct RefusedGivenTests {
     func answer(_ query: String) -> [String] { [] }
   }
 
-  private static func walked(steered isSteered: Bool) -> ImplementationWalk<Turnstile>.Report {
+  private static func walked(steered isSteered: Bool) -> ImplementationWalkReport<Turnstile> {
     ImplementationWalk<Turnstile>(
       WalkExtent(sequences: 5, length: 10), seed: 1, isSteered: isSteered, from: [[.room(1)]]
     ).run(on: Refusal())

@@ -16,7 +16,7 @@ struct LenientMatchTests {
 
   private static func difference(_ block: String, _ seen: String) throws -> BlockDifference? {
     var reader = LineReader<Barrier>()
-    let lines: [Block.Line] = try block.map { letter in
+    let lines: [BlockLine] = try block.map { letter in
       try observations[letter].map { .expectation(try reader.expectation($0)) } ?? .gap
     }
     let phrases = try seen.compactMap { letter in

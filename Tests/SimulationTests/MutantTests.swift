@@ -126,7 +126,7 @@ struct MutantTests {
 
   private func search(
     through machines: (inout Lexicon) -> PairedMachines<World>
-  ) throws -> DifferentialSearch<World>.Report {
+  ) throws -> DifferentialSearchReport<World> {
     var bounds = SearchBounds()
     bounds.depth = Self.depth
     return try DifferentialSearch(

@@ -2,25 +2,11 @@ import Notation
 
 /// The verb that a case declares, and the problems of the declaration.
 struct DeclaredVerb {
-  /// One value of the verb: its label, its type and its form in the notation.
-  struct Place {
-    let label: String?
-    let type: String
-    /// The position as source, such as `.keyword("for")`.
-    let position: String
-    /// The parameter, as source, that replaces the one of the type.
-    var override: String?
-
-    var isList: Bool { type.hasPrefix("[") && type.hasSuffix("]") }
-    var isListOfLists: Bool { type.hasPrefix("[[") && type.hasSuffix("]]") }
-    var isOptionalList: Bool { type.hasPrefix("[") && type.hasSuffix("]?") }
-  }
-
   /// The name of the case.
   let name: String
   private(set) var word: String
   private(set) var help = ""
-  private(set) var places: [Place] = []
+  private(set) var places: [DeclaredPlace] = []
   /// The actor as source, such as `.user`.
   private(set) var actor: String?
   private(set) var isNested = false
@@ -56,7 +42,7 @@ struct DeclaredVerb {
     check()
   }
 
-  private static func place(_ payload: EnumDeclaration.Payload, isRecord: Bool) -> Place {
+  private static func place(_ payload: EnumDeclaration.Payload, isRecord: Bool) -> DeclaredPlace {
     let position =
       switch (payload.label?.kebabCased, isRecord) {
       case (let label?, true): ".payload(\"\(label)\")"
@@ -64,7 +50,7 @@ struct DeclaredVerb {
       case (nil, true): ".below"
       case (nil, false): ".positional"
       }
-    return Place(label: payload.label, type: payload.type, position: position)
+    return DeclaredPlace(label: payload.label, type: payload.type, position: position)
   }
 
   private mutating func take(_ attribute: EnumDeclaration.Attribute) {
@@ -127,6 +113,20 @@ struct DeclaredVerb {
   private mutating func report(_ message: String) {
     problems.append(MacroExpansion.Problem(message: "\(type).\(word) \(message)", offset: offset))
   }
+}
+
+/// One value of a declared verb: its label, its type and its form in the notation.
+struct DeclaredPlace {
+  let label: String?
+  let type: String
+  /// The position as source, such as `.keyword("for")`.
+  let position: String
+  /// The parameter, as source, that replaces the one of the type.
+  var override: String?
+
+  var isList: Bool { type.hasPrefix("[") && type.hasSuffix("]") }
+  var isListOfLists: Bool { type.hasPrefix("[[") && type.hasSuffix("]]") }
+  var isOptionalList: Bool { type.hasPrefix("[") && type.hasSuffix("]?") }
 }
 
 extension String {

@@ -56,7 +56,7 @@ struct MemberWriter {
     return "Signature(\(arguments.joined(separator: ", ")))"
   }
 
-  private func slot(_ place: DeclaredVerb.Place) -> String {
+  private func slot(_ place: DeclaredPlace) -> String {
     let arguments = ["(\(place.type)).self", place.position] + (place.override.map { [$0] } ?? [])
     return "Slot(\(arguments.joined(separator: ", ")))"
   }

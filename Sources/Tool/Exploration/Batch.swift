@@ -3,7 +3,7 @@ import Tracing
 
 /// A group of sequences that are walked one after the other, and their result.
 struct Batch<M: Machine>: Sendable {
-  private(set) var report = RandomWalk<M>.Report()
+  private(set) var report = RandomWalkReport<M>()
   /// The course that broke an invariant, which ended the batch.
   private(set) var end: (broken: BrokenInvariant, course: Course<M>)?
   /// The courses that later sequences may continue.

@@ -6,27 +6,6 @@ public import Machines
 /// A pair of states is looked at once, however it is reached. What follows a difference, declared
 /// or not, is not looked at.
 public struct DifferentialSearch<M: Machine>: Sendable {
-  /// The result of a search.
-  public struct Report: Sendable {
-    /// Why it ended.
-    public fileprivate(set) var end = SearchEnd.complete
-    /// The number of pairs of states.
-    public fileprivate(set) var states = 0
-    /// The number of steps taken, each the end of a sequence.
-    public fileprivate(set) var steps = 0
-    /// The number of stimuli behind the starts up to which every sequence was tried.
-    public fileprivate(set) var length = 0
-    /// The number of sequences that ended with a declared difference, by its name.
-    public fileprivate(set) var declared: [String: Int] = [:]
-    /// For each kind of difference that is not declared, a sequence that shows it: the way to a
-    /// start if that does, or else one with as few stimuli behind a start as possible, those with
-    /// the fewest first. Differences are of one kind where the verb of the stimulus is the same and
-    /// the rows that decided on both sides are.
-    public fileprivate(set) var differences: [DifferingSequence<M>] = []
-    /// The rows by which the first machine decided and the second did not, in declared order.
-    public fileprivate(set) var rowsOfFirstAlone: [M.Row] = []
-  }
-
   private let starts: [InputSequence<M>]
   private let bounds: SearchBounds
   private let isSettledByOne: Bool
@@ -59,8 +38,8 @@ public struct DifferentialSearch<M: Machine>: Sendable {
   public func run(
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
-  ) throws -> Report {
-    var report = Report()
+  ) throws -> DifferentialSearchReport<M> {
+    var report = DifferentialSearchReport<M>()
     var begun = Beginnings()
     for start in starts {
       try begin(with: start, &begun, &report)
@@ -91,7 +70,8 @@ public struct DifferentialSearch<M: Machine>: Sendable {
 
   /// Takes the steps to a start, up to a difference.
   private func begin(
-    with start: InputSequence<M>, _ begun: inout Beginnings, _ report: inout Report
+    with start: InputSequence<M>, _ begun: inout Beginnings,
+    _ report: inout DifferentialSearchReport<M>
   ) throws(Objection) {
     var run = try machines.begin(start.givens)
     for (index, stimulus) in start.stimuli.enumerated() {
@@ -112,10 +92,31 @@ public struct DifferentialSearch<M: Machine>: Sendable {
   }
 }
 
-extension DifferentialSearch.Report {
+/// The result of a search for differences.
+public struct DifferentialSearchReport<M: Machine>: Sendable {
+  /// Why it ended.
+  public fileprivate(set) var end = SearchEnd.complete
+  /// The number of pairs of states.
+  public fileprivate(set) var states = 0
+  /// The number of steps taken, each the end of a sequence.
+  public fileprivate(set) var steps = 0
+  /// The number of stimuli behind the starts up to which every sequence was tried.
+  public fileprivate(set) var length = 0
+  /// The number of sequences that ended with a declared difference, by its name.
+  public fileprivate(set) var declared: [String: Int] = [:]
+  /// For each kind of difference that is not declared, a sequence that shows it: the way to a
+  /// start if that does, or else one with as few stimuli behind a start as possible, those with
+  /// the fewest first. Differences are of one kind where the verb of the stimulus is the same and
+  /// the rows that decided on both sides are.
+  public fileprivate(set) var differences: [DifferingSequence<M>] = []
+  /// The rows by which the first machine decided and the second did not, in declared order.
+  public fileprivate(set) var rowsOfFirstAlone: [M.Row] = []
+}
+
+extension DifferentialSearchReport {
   /// Adds what was found behind the starts.
   fileprivate mutating func add(
-    _ search: StateSearch<PairExplorer<M>>.Result, from begun: DifferentialSearch.Beginnings,
+    _ search: StateSearch<PairExplorer<M>>.Result, from begun: DifferentialSearch<M>.Beginnings,
     _ lexicon: Lexicon, _ isSettledByOne: Bool
   ) throws(IncompleteComponents) {
     let found = search.explorer

@@ -5,21 +5,6 @@ public import Machines
 /// Each sequence starts with random givens. Both machines take the same stimuli, most of which are
 /// possible in one of them. The walk is determined by a seed.
 public struct DifferentialWalk<M: Machine>: Sendable {
-  /// The result of a walk.
-  public struct Report: Sendable {
-    /// The number of sequences begun.
-    public fileprivate(set) var sequences = 0
-    /// The number of steps that both machines took.
-    public fileprivate(set) var steps = 0
-    /// The number of sequences that ended with a declared difference, by its name.
-    public fileprivate(set) var declared: [String: Int] = [:]
-    /// The rows and rules of both machines.
-    public fileprivate(set) var coverage = Coverage<M>()
-    /// A sequence that shows a difference that is not declared: without any of its elements, or
-    /// with a simpler value in one, it would not.
-    public fileprivate(set) var counterexample: DifferingSequence<M>?
-  }
-
   private let sequences: Int
   private let length: Int
   private let seed: UInt64
@@ -46,8 +31,8 @@ public struct DifferentialWalk<M: Machine>: Sendable {
   /// result does not depend on their number. Where `isInterrupted`, it ends early.
   public func run(
     jobs: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false }
-  ) -> Report {
-    var report = Report()
+  ) -> DifferentialWalkReport<M> {
+    var report = DifferentialWalkReport<M>()
     var end: InputSequence<M>?
     WalkRounds(sequences: sequences, jobs: jobs, isInterrupted: isInterrupted).run(by: alphabet) {
       walk($0, by: StimulusChooser(from: alphabet, knowing: $1), isInterrupted)
@@ -68,7 +53,7 @@ public struct DifferentialWalk<M: Machine>: Sendable {
 
   /// Some sequences walked one after the other, and the one that ended them by a difference.
   private struct Batch: Sendable {
-    var report = Report()
+    var report = DifferentialWalkReport<M>()
     var learnt: Experience<M>
     var end: InputSequence<M>?
   }
@@ -116,7 +101,22 @@ public struct DifferentialWalk<M: Machine>: Sendable {
   }
 }
 
-extension DifferentialWalk.Report {
+/// The result of a walk through two machines.
+public struct DifferentialWalkReport<M: Machine>: Sendable {
+  /// The number of sequences begun.
+  public fileprivate(set) var sequences = 0
+  /// The number of steps that both machines took.
+  public fileprivate(set) var steps = 0
+  /// The number of sequences that ended with a declared difference, by its name.
+  public fileprivate(set) var declared: [String: Int] = [:]
+  /// The rows and rules of both machines.
+  public fileprivate(set) var coverage = Coverage<M>()
+  /// A sequence that shows a difference that is not declared: without any of its elements, or
+  /// with a simpler value in one, it would not.
+  public fileprivate(set) var counterexample: DifferingSequence<M>?
+}
+
+extension DifferentialWalkReport {
   /// Adds the results of a later batch.
   fileprivate mutating func add(_ batch: Self) {
     sequences += batch.sequences

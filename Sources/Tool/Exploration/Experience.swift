@@ -17,15 +17,12 @@ struct Experience<M: Machine>: Sendable {
     }
   }
 
-  /// The states of one name, by the place of their first record.
-  typealias Place = Int
-
   /// States of further names share the records of the first, so that memory does not grow with the
   /// steps of a machine that has names without end below another one.
   private static var placeLimit: Int { 1_024 }
 
   /// The first record of each state, by the names of its path.
-  private var places: [Phrase: Place] = [:]
+  private var places: [Phrase: ExperiencePlace] = [:]
   /// For each of these states, one record a verb.
   private var records: [Record] = []
   private let verbCount: Int
@@ -33,10 +30,10 @@ struct Experience<M: Machine>: Sendable {
   init(verbCount: Int) { self.verbCount = verbCount }
 
   /// The states of a name; `nil` if none was met.
-  func place(named name: Phrase) -> Place? { places[name] }
+  func place(named name: Phrase) -> ExperiencePlace? { places[name] }
 
   /// The states of a name, which are entered if none was met.
-  mutating func enteredPlace(named name: Phrase) -> Place {
+  mutating func enteredPlace(named name: Phrase) -> ExperiencePlace {
     if let place = places[name] { return place }
     guard places.count < Self.placeLimit else { return 0 }
     places[name] = records.count
@@ -45,10 +42,10 @@ struct Experience<M: Machine>: Sendable {
   }
 
   /// The record of a verb in some states.
-  func record(of verb: Int, at place: Place) -> Record { records[place + verb] }
+  func record(of verb: Int, at place: ExperiencePlace) -> Record { records[place + verb] }
 
   /// Adds what came of trying a verb.
-  mutating func note(_ isSuccess: Bool, of verb: Int, at place: Place) {
+  mutating func note(_ isSuccess: Bool, of verb: Int, at place: ExperiencePlace) {
     records[place + verb].tries += 1
     if isSuccess { records[place + verb].successes += 1 }
   }
@@ -63,3 +60,6 @@ struct Experience<M: Machine>: Sendable {
     }
   }
 }
+
+/// The states of one name, by the place of their first record.
+typealias ExperiencePlace = Int

@@ -8,22 +8,6 @@ public import Tracing
 /// something rare. Most stimuli are drawn from those possible in the current state, the others from
 /// the whole alphabet. The walk is determined by a seed.
 public struct RandomWalk<M: Machine>: Sendable {
-  /// The result of a walk.
-  public struct Report: Sendable {
-    /// The number of steps taken.
-    public private(set) var steps = 0
-    /// The rows that decided, and the rules that refused or ignored a stimulus.
-    public private(set) var coverage = Coverage<M>()
-    /// The states that were entered.
-    fileprivate var states: Set<M.State> = []
-    /// The declared states that were not reached, as coverage names them, in declared order.
-    public fileprivate(set) var missingStates: [String] = []
-    /// A hash of what was observed at every step: the same walk has the same one.
-    public private(set) var fingerprint: UInt64 = 0
-    /// What is needed of the first sequence that broke an invariant.
-    public internal(set) var counterexample: Counterexample<M>?
-  }
-
   private let sequences: Int
   private let length: Int
   private let seed: UInt64
@@ -53,7 +37,7 @@ public struct RandomWalk<M: Machine>: Sendable {
   /// depends on the moment.
   public func run(
     jobs: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false }
-  ) -> Report {
+  ) -> RandomWalkReport<M> {
     let ground = Ground(preparation, invariants)
     let outcome = run(on: ground, jobs, .nothing, isInterrupted)
     guard let end = outcome.end else { return report(of: outcome, on: ground) }
@@ -62,7 +46,7 @@ public struct RandomWalk<M: Machine>: Sendable {
   }
 
   /// Walks to the end or to the first broken invariant, and calls `visit` with each sequence.
-  public func run(visit: (Trace<M>, Lexicon) -> Void) -> Report {
+  public func run(visit: (Trace<M>, Lexicon) -> Void) -> RandomWalkReport<M> {
     let ground = Ground(preparation, invariants)
     let outcome = run(
       on: ground, 1, .everything, { false }, visit: { visit($0, ground.lexicon) })
@@ -70,13 +54,13 @@ public struct RandomWalk<M: Machine>: Sendable {
   }
 
   private typealias Outcome = (
-    report: Report, end: (broken: BrokenInvariant, course: Course<M>)?
+    report: RandomWalkReport<M>, end: (broken: BrokenInvariant, course: Course<M>)?
   )
 
   private func report(
     of outcome: Outcome, on ground: Ground<M>,
     _ isInterrupted: @escaping () -> Bool = { false }
-  ) -> Report {
+  ) -> RandomWalkReport<M> {
     var report = outcome.report
     var finder = CoverageFinder<M>(in: ground.lexicon)
     let start = ground.preparation.machine.state
@@ -99,7 +83,7 @@ public struct RandomWalk<M: Machine>: Sendable {
     on ground: Ground<M>, _ jobs: Int, _ recording: Recording,
     _ isInterrupted: @escaping @Sendable () -> Bool, visit: (Trace<M>) -> Void = { _ in }
   ) -> Outcome {
-    var outcome: Outcome = (Report(), nil)
+    var outcome: Outcome = (RandomWalkReport<M>(), nil)
     WalkRounds(sequences: sequences, jobs: jobs, isInterrupted: isInterrupted).run(
       by: ground.alphabet
     ) { sequences, guide in
@@ -123,7 +107,23 @@ public struct RandomWalk<M: Machine>: Sendable {
   }
 }
 
-extension RandomWalk.Report {
+/// The result of a random walk.
+public struct RandomWalkReport<M: Machine>: Sendable {
+  /// The number of steps taken.
+  public private(set) var steps = 0
+  /// The rows that decided, and the rules that refused or ignored a stimulus.
+  public private(set) var coverage = Coverage<M>()
+  /// The states that were entered.
+  fileprivate var states: Set<M.State> = []
+  /// The declared states that were not reached, as coverage names them, in declared order.
+  public fileprivate(set) var missingStates: [String] = []
+  /// A hash of what was observed at every step: the same walk has the same one.
+  public private(set) var fingerprint: UInt64 = 0
+  /// What is needed of the first sequence that broke an invariant.
+  public internal(set) var counterexample: Counterexample<M>?
+}
+
+extension RandomWalkReport {
   private static var prime: UInt64 { 0x0000_0100_0000_01B3 }
 
   /// Adds the rows and rules of a step.

@@ -104,8 +104,7 @@ struct StimulusChooser<M: Machine>: Sendable {
   /// A random verb of a random actor, with a chance that falls with the share of attempts of which
   /// nothing came in the same states, both since the last round and before.
   private func likelyVerb(
-    at place: Experience<M>.Place, _ earlier: Experience<M>.Place?,
-    using generator: inout SplitMix64
+    at place: ExperiencePlace, _ earlier: ExperiencePlace?, using generator: inout SplitMix64
   ) -> Int? {
     let verbs = alphabet.verbsOfActor(using: &generator)
     for _ in verbs {

@@ -57,7 +57,7 @@ public struct WalkSummary: Hashable, Sendable {
 
   /// What a walk reached.
   public init<M>(
-    _ report: RandomWalk<M>.Report, through design: String?, seed: UInt64, sequences: Int,
+    _ report: RandomWalkReport<M>, through design: String?, seed: UInt64, sequences: Int,
     length: Int, isInterrupted: Bool, breach: Breach?
   ) {
     walks = [

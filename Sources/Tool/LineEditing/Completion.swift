@@ -29,16 +29,9 @@ package struct Completion: Hashable, Sendable {
     self.candidates = candidates
   }
 
-  /// The effect of pressing the completion key.
-  enum Step: Hashable {
-    case none
-    case insert([UInt8])
-    case list
-  }
-
   /// The effect of pressing the completion key: first the common prefix is inserted, then the list
   /// is shown.
-  func step(in line: [UInt8]) -> Step {
+  func step(in line: [UInt8]) -> CompletionStep {
     guard range.lowerBound >= 0, range.upperBound <= line.count, let first = candidates.first
     else { return .none }
     let isOnly = candidates.allSatisfy { $0.text == first.text }
@@ -61,4 +54,11 @@ package struct Completion: Hashable, Sendable {
     while count > 0, isCut(one) || isCut(other[...]) { count -= 1 }
     return count
   }
+}
+
+/// The effect of pressing the completion key.
+enum CompletionStep: Hashable {
+  case none
+  case insert([UInt8])
+  case list
 }

@@ -56,7 +56,7 @@ struct Repetition<M: Machine> {
     of stimuli: [M.Stimulus], on machine: inout M
   ) -> [Observation<M>] {
     stimuli.flatMap { stimulus in
-      let step = Step(of: machine, taking: stimulus)
+      let step = CheckedStep(of: machine, taking: stimulus)
       machine = step.machine
       return step.observations
     }

@@ -50,7 +50,7 @@ public struct StepCheck<M: Machine>: Sendable {
     var course = [start]
     let stimuli = trace.steps.map(\.stimulus)
     for (index, stimulus) in stimuli.enumerated() {
-      let step = Step(of: course[index], taking: stimulus)
+      let step = CheckedStep(of: course[index], taking: stimulus)
       guard step.machine.breakdown == nil else { return }
       course.append(step.machine)
       let mistake =
@@ -79,14 +79,14 @@ public struct StepCheck<M: Machine>: Sendable {
 
   /// Compares a step with the same one from a machine that is equal, and was reached otherwise.
   private mutating func compare(
-    _ step: Step<M>, behind sequence: () -> InputSequence<M>
+    _ step: CheckedStep<M>, behind sequence: () -> InputSequence<M>
   ) -> (StepMistake, equal: InputSequence<M>)? {
     guard let other = machines.first(where: { $0.machine == step.before }) else {
       if machines.count < Self.machineLimit { machines.append((step.before, sequence())) }
       return nil
     }
     if other.machine.hashValue != step.before.hashValue { return (.scattered, other.sequence) }
-    let same = Step(of: other.machine, taking: step.stimulus)
+    let same = CheckedStep(of: other.machine, taking: step.stimulus)
     return same.causesSame(as: step) && other.machine.state == step.before.state
       ? nil : (.overlooked, other.sequence)
   }

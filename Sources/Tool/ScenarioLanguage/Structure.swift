@@ -14,7 +14,7 @@ public struct Structure: Hashable, Sendable {
     case shell
   }
 
-  private enum Place: Hashable, Sendable {
+  private enum StructurePlace: Hashable, Sendable {
     /// Not in a block: indented lines are errors.
     case outside
     /// The same, after the error has been reported.
@@ -28,7 +28,7 @@ public struct Structure: Hashable, Sendable {
   let form: Form
   private var verdict: Keyword?
   private var lastHead = Keyword.scenario
-  private var place = Place.outside
+  private var place = StructurePlace.outside
   private var hasExamples = false
 
   /// Whether a step or assertion has been read, so that head lines are errors.
@@ -80,7 +80,7 @@ public struct Structure: Hashable, Sendable {
     }
   }
 
-  private mutating func takeBodyLine(_ next: Place) -> SyntaxError? {
+  private mutating func takeBodyLine(_ next: StructurePlace) -> SyntaxError? {
     isInBody = true
     // Only the first line after a table is reported; the others are consequences.
     let isBehindTable = place == .rows

@@ -33,11 +33,11 @@ struct PackageFolder: Sendable {
   }
 
   /// A position in a file, which is named as the runner names it.
-  func place(_ file: String, line: Int, column: Int = 1) -> Place {
+  func place(_ file: String, line: Int, column: Int = 1) -> FailurePlace {
     let file = relative(file)
     let name = path.split(separator: "/").last ?? ""
     // The identity of a file has a folder.
     let identity = file.contains("/") ? file : "\(name)/\(file)"
-    return Place(fileID: identity, filePath: absolute(file), line: line, column: column)
+    return FailurePlace(fileID: identity, filePath: absolute(file), line: line, column: column)
   }
 }

@@ -31,7 +31,7 @@ public struct ScenarioSuite<M: Machine>: Sendable {
     _ path: String, isStrict: Bool = false, tool: String? = nil, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
-    let caller = Place(fileID: fileID, filePath: filePath, line: line, column: column)
+    let caller = FailurePlace(fileID: fileID, filePath: filePath, line: line, column: column)
     guard let package = PackageFolder(above: filePath) else {
       add(FileError(filePath, "no folder above has a Package.swift"), at: caller)
       return
@@ -72,7 +72,7 @@ public struct ScenarioSuite<M: Machine>: Sendable {
     }
   }
 
-  private mutating func add(_ error: FileError, at place: Place) {
+  private mutating func add(_ error: FileError, at place: FailurePlace) {
     cases.append(
       ScenarioCase(error.path, .problems([SuiteFailure(text: error.text, place: place)])))
   }

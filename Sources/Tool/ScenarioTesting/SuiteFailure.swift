@@ -5,7 +5,7 @@ struct SuiteFailure: Sendable {
   /// The text that the runner prints.
   let text: String
   /// The position in a scenario or, where there is none, in the test.
-  let place: Place
+  let place: FailurePlace
 
   /// Records the failure as an issue of the test that runs.
   func record() { Issue.record(Comment(rawValue: text), sourceLocation: place.location) }
@@ -13,7 +13,7 @@ struct SuiteFailure: Sendable {
 
 /// A position in a file. It becomes a `SourceLocation` only within a test of Swift Testing, so that
 /// XCTest needs none.
-struct Place: Sendable {
+struct FailurePlace: Sendable {
   /// The file's folder and name, from which a test's output takes the name.
   let fileID: String
   /// The absolute path.

@@ -63,9 +63,9 @@ enum DriveEvent<M: Machine> {
   case beganWalk(seed: UInt64, isSteered: Bool)
   /// A walk found a divergence with a new cause, which gets a name.
   case diverged(ImplementationDivergence<M>, name: String)
-  case walked(ImplementationWalk<M>.Report)
+  case walked(ImplementationWalkReport<M>)
   /// What the program does was learnt, with this seed.
-  case learnt(Characterisation<M>.Report, seed: UInt64)
+  case learnt(CharacterisationReport, seed: UInt64)
   /// It is over, with these totals.
   case ended(DriveSummary, isInterrupted: Bool)
 }

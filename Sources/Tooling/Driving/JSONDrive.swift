@@ -15,8 +15,8 @@ struct JSONDrive<M: Machine>: ReportWriter {
   static var version: Int { 1 }
 
   private var json = JSONWriter()
-  private var walk: ImplementationWalk<M>.Report?
-  private var learnt: (report: Characterisation<M>.Report, seed: UInt64)?
+  private var walk: ImplementationWalkReport<M>?
+  private var learnt: (report: CharacterisationReport, seed: UInt64)?
   private var settings: (seed: UInt64, isSteered: Bool)?
 
   init(program: String) {
@@ -100,7 +100,7 @@ struct JSONDrive<M: Machine>: ReportWriter {
     }
   }
 
-  private static func record(of incidents: Characterisation<M>.Incidents) -> JSONRecord {
+  private static func record(of incidents: Incidents) -> JSONRecord {
     ["count": incidents.count, "first": incidents.first?.visible]
   }
 }

@@ -95,7 +95,7 @@ struct TextDrive<M: Machine>: ReportWriter {
     return found + "; \(steps) of \(divergence.originalLength.counted("step")) needed"
   }
 
-  private func text(of report: ImplementationWalk<M>.Report) -> String {
+  private func text(of report: ImplementationWalkReport<M>) -> String {
     let repeated = report.divergences.enumerated().filter { $0.element.count > 1 }.map {
       "  divergence \($0.offset + 1) was met by \($0.element.count.counted("sequence"))\n"
     }
@@ -106,7 +106,7 @@ struct TextDrive<M: Machine>: ReportWriter {
       + "\(Coverage<M>.all.count) rows and rules\n"
   }
 
-  private func text(of report: Characterisation<M>.Report, _ seed: UInt64) -> String {
+  private func text(of report: CharacterisationReport, _ seed: UInt64) -> String {
     var lines = [
       "\(report.steps.counted("step")), seed \(seed): \(report.answers.counted("answer")) in "
         + report.sequences.count.counted("scenario")

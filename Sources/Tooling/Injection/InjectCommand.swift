@@ -92,7 +92,7 @@ struct InjectCommand: SelectingCommand, MachineCommand {
 
 /// What faults broke, as text and in files.
 struct InjectionOutput<M: Machine> {
-  let report: FaultInjection<M>.Report
+  let report: InjectionReport<M>
   let context: CommandContext
 
   /// Prints each finding and keeps it in the folder, if there is one; then how much was tried.

@@ -43,27 +43,27 @@ public import Tracing
       (LibraryDifference<M>.Event) throws(FileError) -> Void
     ) throws(FileError) -> DifferenceSummary
   @usableFromInline
-  let walk: @Sendable (RandomWalk<M>, Int, @escaping Interruption) -> RandomWalk<M>.Report
+  let walk: @Sendable (RandomWalk<M>, Int, @escaping Interruption) -> RandomWalkReport<M>
   @usableFromInline
-  let inject: @Sendable (FaultInjection<M>, Int, @escaping Interruption) -> FaultInjection<M>.Report
+  let inject: @Sendable (FaultInjection<M>, Int, @escaping Interruption) -> InjectionReport<M>
   @usableFromInline let explore: Searching<Exploration<M>, ExplorationReport<M>>
   @usableFromInline
   let play:
     @Sendable (
       inout PlayRecorder<M>, ExplorationStart<M>, _ name: String, SearchBounds, Stop, Look
     ) throws -> Void
-  @usableFromInline let path: Searching<PathSearch<M>, PathSearch<M>.Report>
+  @usableFromInline let path: Searching<PathSearch<M>, PathReport<M>>
   @usableFromInline
   let cover:
     @Sendable (
       CoverageSearch<M>, SearchBounds, _ jobs: Int, @escaping Stop, Look
     ) throws -> CoverageReport<M>
-  @usableFromInline let ways: Searching<DistinctWays<M>, DistinctWays<M>.Report>
+  @usableFromInline let ways: Searching<DistinctWays<M>, WaysReport<M>>
   @usableFromInline let suite: Searching<MutantSuite<M>, MutantSuite<M>.Result>
-  @usableFromInline let differences: Searching<DifferentialSearch<M>, DifferentialSearch<M>.Report>
+  @usableFromInline let differences: Searching<DifferentialSearch<M>, DifferentialSearchReport<M>>
   @usableFromInline
   let walkTwo:
-    @Sendable (DifferentialWalk<M>, Int, @escaping Interruption) -> DifferentialWalk<M>.Report
+    @Sendable (DifferentialWalk<M>, Int, @escaping Interruption) -> DifferentialWalkReport<M>
   @usableFromInline let pair: @Sendable (DesignComparison<M>) -> PairedMachines<M>
   @usableFromInline
   let compare:
@@ -80,10 +80,10 @@ public import Tracing
     @Sendable (
       ImplementationWalk<M>, any Implementation, @escaping Interruption,
       (ImplementationDivergence<M>) -> Void
-    ) -> ImplementationWalk<M>.Report
+    ) -> ImplementationWalkReport<M>
   @usableFromInline
   let characterise:
-    @Sendable (Characterisation<M>, any Implementation, Interruption) -> Characterisation<M>.Report
+    @Sendable (Characterisation<M>, any Implementation, Interruption) -> CharacterisationReport
   @usableFromInline let take: @Sendable (inout Session<M>, [UInt8], any Console) -> Void
 
   /// The engines of the machine that is named where this is called.

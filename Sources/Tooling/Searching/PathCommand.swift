@@ -73,7 +73,7 @@ struct PathCommand: LongCommand, MachineCommand {
   /// What is found, and the texts of the conditions.
   private func search<M: Machine>(
     in tool: MachineTool<M>
-  ) throws -> (PathSearch<M>.Report, goal: String, milestone: String?) {
+  ) throws -> (PathReport<M>, goal: String, milestone: String?) {
     var begun = try beginning.read(in: design, tool).taking(choosing)
     let milestone = try milestone.map {
       try StateCondition<M>($0, of: "--from", in: &begun.lexicon)

@@ -83,7 +83,7 @@ struct MarkdownMigration: ReportWriter {
     return page + Markdown.folded(SceneCard(scene).markdown, behind: "Next: \(scene.name)")
   }
 
-  private func list(_ steps: [MigrationSteps.Step]) -> String {
+  private func list(_ steps: [MigrationStep]) -> String {
     steps.map { step in
       let items = (step.commands + step.deletions).map { "  - \(Markdown.code($0))\n" }
       return "- **\(step.name)**: \(Markdown.escaped(step.text))\n" + items.joined()

@@ -7,18 +7,6 @@ import Tracing
 
 /// What to do next in a migration: the steps by which one scene is moved, or the end of it.
 struct MigrationSteps {
-  /// One step.
-  struct Step {
-    /// The word for it: `characterise`.
-    let name: String
-    /// What it is about now, without a full stop.
-    let text: String
-    /// What to run, in a shell.
-    var commands: [String] = []
-    /// The handlers, files and lines to delete.
-    var deletions: [String] = []
-  }
-
   /// The most files that are named one by one.
   private static let fileLimit = 5
 
@@ -27,7 +15,7 @@ struct MigrationSteps {
   /// The line above the steps.
   let title: String
   /// The steps, in order.
-  let steps: [Step]
+  let steps: [MigrationStep]
 
   /// The end of a migration: what is left to delete.
   init(endOf migration: Migration) {
@@ -36,7 +24,7 @@ struct MigrationSteps {
     let text = "the old design, which decides nothing any more"
     steps =
       OldDesign.remains.isEmpty
-      ? [] : [Step(name: "delete", text: text, deletions: OldDesign.remains)]
+      ? [] : [MigrationStep(name: "delete", text: text, deletions: OldDesign.remains)]
   }
 
   /// The steps by which a scene is moved.
@@ -61,23 +49,23 @@ struct MigrationSteps {
     let summary = passing.summary
     let count = summary.passed + summary.failed + summary.diverged + summary.skipped
     steps = [
-      Step(
+      MigrationStep(
         name: "characterise",
         text: "\(count.counted("scenario")) of \(count + summary.leftOut) pass through it",
         commands: [
           command("describe \(scene.name)"), command("\(touching) --routing \(old) \(suite)"),
         ]),
       Self.pin(passing, command("\(touching) --strict \(suite)")),
-      Step(
+      MigrationStep(
         name: "move", text: "write its router, and let that decide",
         commands: [command("run --routing \(new) \(suite)")]),
-      Step(
+      MigrationStep(
         name: "prove", text: "nothing else may change than what is declared",
         commands: [
           command("compare \(old) \(new) \(suite)"),
           command("compare \(old) \(new) --walk 1000"),
         ]),
-      Step(
+      MigrationStep(
         name: "delete",
         text: next.newlyDeletable.isEmpty
           ? "no handler yet: scenes that are left need them all"
@@ -86,18 +74,30 @@ struct MigrationSteps {
     ]
   }
 
-  private static func pin(_ passing: DesignVerdict, _ strict: String) -> Step {
+  private static func pin(_ passing: DesignVerdict, _ strict: String) -> MigrationStep {
     let steps = passing.summary.steps.unasserted
     guard steps > 0 else {
-      return Step(name: "pin", text: "every step of them has a block", commands: [strict])
+      return MigrationStep(name: "pin", text: "every step of them has a block", commands: [strict])
     }
     let files = passing.unasserted
     let recordings = files.prefix(fileLimit).map {
       ReportingTool.running.command("record \(Paths.shellQuoted($0))")
     }
     let others = files.count > fileLimit ? "; \(files.count - fileLimit) more files" : ""
-    return Step(
+    return MigrationStep(
       name: "pin", text: "\(steps.counted("step")) of them without a block\(others)",
       commands: recordings + [strict])
   }
+}
+
+/// One step of a migration.
+struct MigrationStep {
+  /// The word for it: `characterise`.
+  let name: String
+  /// What it is about now, without a full stop.
+  let text: String
+  /// What to run, in a shell.
+  var commands: [String] = []
+  /// The handlers, files and lines to delete.
+  var deletions: [String] = []
 }

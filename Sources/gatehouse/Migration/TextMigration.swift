@@ -86,7 +86,7 @@ struct TextMigration: ReportWriter {
     return text
   }
 
-  private func text(of steps: [MigrationSteps.Step]) -> String {
+  private func text(of steps: [MigrationStep]) -> String {
     steps.map { step in
       let lines = step.commands.map { "    \($0)" } + step.deletions.map { "    \($0)" }
       return (["  \(step.name): \(step.text)"] + lines).map { $0 + "\n" }.joined()

@@ -9,7 +9,7 @@ struct DistinctWaysTests {
   private func ways<M: Machine>(
     _ starts: [ExplorationStart<M>], _ count: Int, by kind: CoverageItem.Kind, jobs: Int = 1,
     depth: Int? = nil, to goal: StateCondition<M>
-  ) throws -> DistinctWays<M>.Report {
+  ) throws -> WaysReport<M> {
     var lexicon = Lexicon()
     let alphabet = Alphabet<M>(in: &lexicon)
     var bounds = SearchBounds()

@@ -9,7 +9,7 @@ struct PathSearchTests {
     _: Keeping.Type, _ number: UInt8, through milestone: Int?, to goal: Int, jobs: Int = 1,
     within bounds: SearchBounds = SearchBounds(),
     from starts: [ExplorationStart<Maze<Keeping>>]? = nil
-  ) throws -> PathSearch<Maze<Keeping>>.Report {
+  ) throws -> PathReport<Maze<Keeping>> {
     func stands(in place: Int) -> StateCondition<Maze<Keeping>> {
       StateCondition("in \(place)") { $0.map.place == place }
     }

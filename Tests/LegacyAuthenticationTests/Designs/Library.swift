@@ -80,7 +80,7 @@ enum Library {
   /// Takes random sequences of 40 stimuli through two designs.
   static func walk(
     _ first: String, _ second: String, sequences: Int, seed: UInt64
-  ) throws -> DifferentialWalk<World>.Report {
+  ) throws -> DifferentialWalkReport<World> {
     let designs = Designs<World>.ofFlow
     let (first, second) = (try designs.design(first), try designs.design(second))
     let walk = try DifferentialWalk<World>(sequences: sequences, length: 40, seed: seed) {

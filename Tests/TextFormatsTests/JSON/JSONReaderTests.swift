@@ -47,8 +47,7 @@ struct JSONReaderTests {
   func mistakes(_ json: String, _ kind: String, _ column: Int) {
     let found = mistake(in: Array(json.utf8))
     #expect(found?.name == kind)
-    #expect(
-      found?.place == JSONReader.Place(offset: found?.place.offset ?? 0, line: 1, column: column))
+    #expect(found?.place == JSONPlace(offset: found?.place.offset ?? 0, line: 1, column: column))
   }
 
   @Test(

@@ -15,7 +15,7 @@ func trace(
   }
   return WrittenTrace(
     tags: tags, givens: givens, start: start,
-    steps: steps.map { WrittenTrace.Step($0.stimulus, causing: $0.observations) })
+    steps: steps.map { WrittenStep($0.stimulus, causing: $0.observations) })
 }
 
 /// The difference of a scenario between two traces.

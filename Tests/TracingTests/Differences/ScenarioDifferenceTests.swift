@@ -130,7 +130,7 @@ struct StepPairingTests {
   private func trace(_ stimuli: [Int]) -> WrittenTrace {
     WrittenTrace(
       tags: [], givens: [], start: nil,
-      steps: stimuli.map { WrittenTrace.Step("do \($0)", causing: ["stays"]) })
+      steps: stimuli.map { WrittenStep("do \($0)", causing: ["stays"]) })
   }
 
   /// The number of steps in both traces.

@@ -6,7 +6,7 @@ import Machines
 /// What a step shows is compared with the next lines of the log before it is taken, so steps that
 /// show something else wait until everything cheaper was looked at.
 struct AlignmentSearch<M: Machine> {
-  private struct Place: Hashable {
+  private struct AlignmentPlace: Hashable {
     let position: Int
     /// The number of the situation.
     let situation: Int
@@ -15,7 +15,7 @@ struct AlignmentSearch<M: Machine> {
   }
 
   private struct Node {
-    let place: Place
+    let place: AlignmentPlace
     /// What the moves so far cost.
     let cost: Int
     /// The node before, and the move from there; `nil` at a start.
@@ -56,7 +56,7 @@ struct AlignmentSearch<M: Machine> {
   private var queues: [[Item]] = []
   /// The first queue that may have something.
   private var next = 0
-  private var settled: Set<Place> = []
+  private var settled: Set<AlignmentPlace> = []
   /// What observations to come cost at least.
   private var pendingCosts: [PendingPlace: Int] = [:]
 
@@ -76,7 +76,7 @@ struct AlignmentSearch<M: Machine> {
     // The last one is looked at first.
     for machine in machines.reversed() {
       let start = graph.number(of: Situation(machine))
-      let place = Place(position: 0, situation: start, silentSteps: 0)
+      let place = AlignmentPlace(position: 0, situation: start, silentSteps: 0)
       add(Node(place: place, cost: 0, origin: nil))
     }
     while next < queues.count {
@@ -110,7 +110,7 @@ struct AlignmentSearch<M: Machine> {
   }
 
   /// Notes how far the log agrees with what a place has still to show.
-  private mutating func note(_ place: Place) {
+  private mutating func note(_ place: AlignmentPlace) {
     var (position, situations) = (place.position, [place.situation])
     while position < events.count, events[position].isOfStep {
       var next: [Int] = []
@@ -156,14 +156,14 @@ struct AlignmentSearch<M: Machine> {
   /// The place after a move: a line in the run ends the steps without a line.
   private func place(
     _ position: Int, _ situation: Int, after move: AlignmentMove<M>, _ node: Node
-  ) -> Place {
+  ) -> AlignmentPlace {
     let count =
       switch move {
       case .agreed, .showed(_, true), .took(_, true): 0
       case .inserted, .showed(_, false): node.place.silentSteps
       case .took(_, false): node.place.silentSteps + 1
       }
-    return Place(
+    return AlignmentPlace(
       position: position, situation: situation, silentSteps: isSilenceBounded ? count : 0)
   }
 
@@ -181,7 +181,7 @@ struct AlignmentSearch<M: Machine> {
       guard node.cost + cost >= limit, node.cost + (step.isSilent ? 0 : 1) < limit,
         position < events.count, !graph.following(events[position], at: step.target).isEmpty
       else { continue }
-      note(Place(position: position, situation: step.target, silentSteps: 0))
+      note(AlignmentPlace(position: position, situation: step.target, silentSteps: 0))
     }
     for cost in costs {
       add(.someSteps(from: index, cost: cost), atLeast: node.cost + cost, at: position)
@@ -199,14 +199,14 @@ struct AlignmentSearch<M: Machine> {
   }
 
   /// Whether a step without a line may follow.
-  private func mayBeSilent(after place: Place) -> Bool {
+  private func mayBeSilent(after place: AlignmentPlace) -> Bool {
     guard model.visibility.stimuli.mayHide else { return false }
     return !isSilenceBounded || place.silentSteps < model.bounds.silentSteps ?? .max
   }
 
   /// Whether a step may be in a cheapest alignment: one that leads nowhere and shows nothing of
   /// what the log says is not.
-  private mutating func isUseful(_ step: SituationGraph<M>.Step, _ node: Node) -> Bool {
+  private mutating func isUseful(_ step: SituationStep<M>, _ node: Node) -> Bool {
     guard !step.isSilent || mayBeSilent(after: node.place) else { return false }
     guard step.isLoop else { return true }
     let unseen = graph.situations[step.target].pending.count { !model.isOptional($0) }
@@ -214,7 +214,7 @@ struct AlignmentSearch<M: Machine> {
   }
 
   /// What a step costs at least, with what it shows.
-  private mutating func cost(of step: SituationGraph<M>.Step, at position: Int) -> Int {
+  private mutating func cost(of step: SituationStep<M>, at position: Int) -> Int {
     (step.isSilent ? 0 : 1) + cost(ofPendingIn: step.target, at: position)
   }
 
@@ -258,7 +258,7 @@ struct AlignmentSearch<M: Machine> {
     return end
   }
 
-  private mutating func add(_ place: Place, _ index: Int, _ move: AlignmentMove<M>) {
+  private mutating func add(_ place: AlignmentPlace, _ index: Int, _ move: AlignmentMove<M>) {
     guard !settled.contains(place) else { return }
     add(Node(place: place, cost: nodes[index].cost + move.cost, origin: (index, move)))
   }

@@ -3,23 +3,12 @@ import Machines
 /// The situations that a search meets, each with a number, and the steps from them, each taken
 /// once.
 struct SituationGraph<M: Machine> {
-  /// A step of the machine.
-  struct Step {
-    let stimulus: M.Stimulus
-    /// The number of the situation after it.
-    let target: Int
-    /// Whether the machine is the same before and after it.
-    let isLoop: Bool
-    /// Whether it may happen without a line.
-    let isSilent: Bool
-  }
-
   let model: LogModel<M>
   private(set) var situations: [Situation<M>] = []
   /// The number of steps that were taken.
   private(set) var stepCount = 0
   private var numbers: [Situation<M>: Int] = [:]
-  private var steps: [Int: [Step]] = [:]
+  private var steps: [Int: [SituationStep<M>]] = [:]
   private var trail = Trail<M>()
 
   init(of model: LogModel<M>) { self.model = model }
@@ -34,10 +23,10 @@ struct SituationGraph<M: Machine> {
 
   /// The steps from a situation in which nothing is to come: of those that lead to the same
   /// situation the first, and none that leads back without a line.
-  mutating func steps(from number: Int) -> [Step] {
+  mutating func steps(from number: Int) -> [SituationStep<M>] {
     if let known = steps[number] { return known }
     let machine = situations[number].machine
-    var found: [Step] = []
+    var found: [SituationStep<M>] = []
     var targets: [Set<Int>] = [[], []]
     for stimulus in model.alphabet.stimuli(at: machine) {
       let isSilent = model.isSilent(stimulus)
@@ -49,7 +38,7 @@ struct SituationGraph<M: Machine> {
       }
       let isLoop = situation.machine == machine
       found.append(
-        Step(stimulus: stimulus, target: target, isLoop: isLoop, isSilent: isSilent))
+        SituationStep(stimulus: stimulus, target: target, isLoop: isLoop, isSilent: isSilent))
     }
     steps[number] = found
     return found
@@ -80,4 +69,15 @@ struct SituationGraph<M: Machine> {
     model.follow(event, from: situations[number], &trail) { found.append(($0, $1)) }
     return found.map { (self.number(of: $0.0), $0.1) }
   }
+}
+
+/// A step of the machine from a situation.
+struct SituationStep<M: Machine> {
+  let stimulus: M.Stimulus
+  /// The number of the situation after it.
+  let target: Int
+  /// Whether the machine is the same before and after it.
+  let isLoop: Bool
+  /// Whether it may happen without a line.
+  let isSilent: Bool
 }

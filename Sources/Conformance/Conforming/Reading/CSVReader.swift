@@ -51,12 +51,12 @@ struct CSVReader: Sendable {
 /// A record as far as its lines were read.
 private struct Record {
   /// Where in a value the next byte stands. A quote begins a text in quotes at the beginning only.
-  private enum Place { case beginning, plain, quoted, behindQuote }
+  private enum RecordPlace { case beginning, plain, quoted, behindQuote }
 
   /// The number of bytes.
   private(set) var length = 0
   private var values: [[UInt8]] = [[]]
-  private var place = Place.beginning
+  private var place = RecordPlace.beginning
   private var isUTF8 = true
   private var hasTextBehindQuote = false
 

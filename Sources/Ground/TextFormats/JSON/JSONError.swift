@@ -17,13 +17,13 @@ public struct JSONError: Error, Hashable {
   public var isDamage = false
 
   /// The position of the mistake.
-  public let place: JSONReader.Place
+  public let place: JSONPlace
 
   /// The length in scalars, all on one line.
   public let length: Int
 
   /// A mistake at this place.
-  public init(_ fault: JSONFault, at place: JSONReader.Place, length: Int = 1) {
+  public init(_ fault: JSONFault, at place: JSONPlace, length: Int = 1) {
     name = fault.name
     message = fault.message
     help = fault.help

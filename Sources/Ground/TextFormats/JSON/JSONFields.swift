@@ -1,17 +1,17 @@
 /// The positions of selected values in an object; all other values are skipped.
 public struct JSONFields {
   /// The start of the object.
-  public let place: JSONReader.Place
+  public let place: JSONPlace
 
   private let reader: JSONReader
-  private var places: [String: JSONReader.Place] = [:]
+  private var places: [String: JSONPlace] = [:]
 
   /// Reads the object at the current position of `reader`, and moves past it.
   public init(_ names: [String], of reader: inout JSONReader) throws(JSONError) {
     try reader.expect(.object)
     place = reader.place
     self.reader = reader
-    var places: [String: JSONReader.Place] = [:]
+    var places: [String: JSONPlace] = [:]
     try reader.readMembers { (key, reader) throws(JSONError) in
       if let name = names.first(where: { key.says($0, in: reader.bytes) }) {
         _ = try reader.kind()
@@ -42,9 +42,7 @@ public struct JSONFields {
   }
 
   /// The value of an integer field, at least `least`, with its position.
-  public func count(
-    _ name: String, from least: Int = 0
-  ) throws(JSONError) -> (Int, at: JSONReader.Place) {
+  public func count(_ name: String, from least: Int = 0) throws(JSONError) -> (Int, at: JSONPlace) {
     var value = try value(name)
     let place = value.place
     let range = try value.readNumber()

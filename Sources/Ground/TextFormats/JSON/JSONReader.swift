@@ -5,28 +5,6 @@ import Notation
 /// It is strict: UTF-8 only, no lone surrogates, no trailing commas. It stores no values and does
 /// not recurse; values nest at most ``depthLimit`` deep.
 public struct JSONReader: Sendable {
-  /// A position in the text: the byte offset, and line and column.
-  public struct Place: Hashable, Sendable {
-    /// The number of bytes before it.
-    public var offset: Int
-    /// The line, from 1.
-    public var line = 1
-    /// The column, from 1, in Unicode scalars.
-    public var column = 1
-
-    /// A position; line and column count from 1.
-    public init(offset: Int, line: Int = 1, column: Int = 1) {
-      self.offset = offset
-      self.line = line
-      self.column = column
-    }
-
-    /// The position after some bytes on the same line, which consist of this many scalars.
-    func behind(bytes: Int, scalars: Int) -> Self {
-      Place(offset: offset + bytes, line: line, column: column + scalars)
-    }
-  }
-
   /// The type of a value, determined by its first byte.
   public enum Kind: Hashable, Sendable {
     case object, list, string, number, literal
@@ -39,16 +17,16 @@ public struct JSONReader: Sendable {
   public let bytes: [UInt8]
 
   /// The current position.
-  public private(set) var place: Place
+  public private(set) var place: JSONPlace
 
   /// A reader at the start of a text, after the byte order mark if there is one.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    place = Place(offset: bytes.span.byteOrderMarkLength)
+    place = JSONPlace(offset: bytes.span.byteOrderMarkLength)
   }
 
   /// The same reader at an earlier position.
-  public func at(_ place: Place) -> Self {
+  public func at(_ place: JSONPlace) -> Self {
     var reader = self
     reader.place = place
     return reader
@@ -59,7 +37,7 @@ public struct JSONReader: Sendable {
     while place.offset < bytes.count {
       switch bytes[place.offset] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): step()
-      case UInt8(ascii: "\n"): place = Place(offset: place.offset + 1, line: place.line + 1)
+      case UInt8(ascii: "\n"): place = JSONPlace(offset: place.offset + 1, line: place.line + 1)
       default: return true
       }
     }
@@ -234,5 +212,27 @@ public struct JSONReader: Sendable {
       guard passDigits() else { return nil }
     }
     return index
+  }
+}
+
+/// A position in a JSON text: the byte offset, and line and column.
+public struct JSONPlace: Hashable, Sendable {
+  /// The number of bytes before it.
+  public var offset: Int
+  /// The line, from 1.
+  public var line = 1
+  /// The column, from 1, in Unicode scalars.
+  public var column = 1
+
+  /// A position; line and column count from 1.
+  public init(offset: Int, line: Int = 1, column: Int = 1) {
+    self.offset = offset
+    self.line = line
+    self.column = column
+  }
+
+  /// The position after some bytes on the same line, which consist of this many scalars.
+  func behind(bytes: Int, scalars: Int) -> Self {
+    JSONPlace(offset: offset + bytes, line: line, column: column + scalars)
   }
 }

@@ -3,10 +3,10 @@ import Notation
 /// A JSON string as it is written, with its position.
 public struct JSONString: Hashable, Sendable {
   /// The position of the opening quote.
-  public let place: JSONReader.Place
+  public let place: JSONPlace
 
   /// The position after the closing quote.
-  public let end: JSONReader.Place
+  public let end: JSONPlace
 
   private let hasEscapes: Bool
 
@@ -17,13 +17,13 @@ public struct JSONString: Hashable, Sendable {
   public var width: Int { end.column - place.column }
 
   /// Reads the string whose opening quote is at `place`.
-  init(_ bytes: Span<UInt8>, at place: JSONReader.Place) throws(JSONError) {
+  init(_ bytes: Span<UInt8>, at place: JSONPlace) throws(JSONError) {
     self.place = place
     var index = place.offset + 1
     var column = place.column + 1
     var hasEscapes = false
     func here(_ fault: JSONFault, length: Int = 1) -> JSONError {
-      let here = JSONReader.Place(offset: index, line: place.line, column: column)
+      let here = JSONPlace(offset: index, line: place.line, column: column)
       return JSONError(fault, at: here, length: length)
     }
     while index < bytes.count, bytes[unchecked: index] != UInt8(ascii: "\"") {
@@ -47,7 +47,7 @@ public struct JSONString: Hashable, Sendable {
       index += length
     }
     guard index < bytes.count else { throw here(.unclosedString, length: 0) }
-    end = JSONReader.Place(offset: index + 1, line: place.line, column: column + 1)
+    end = JSONPlace(offset: index + 1, line: place.line, column: column + 1)
     self.hasEscapes = hasEscapes
   }
 

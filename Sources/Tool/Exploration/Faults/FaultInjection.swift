@@ -11,14 +11,6 @@ public struct FaultInjection<M: Machine>: Sendable {
   /// A sequence with its name in reports.
   public typealias NamedSequence = (name: String, sequence: InputSequence<M>)
 
-  /// The result of an injection.
-  public struct Report: Sendable {
-    /// How much was tried.
-    public fileprivate(set) var extent = InjectionExtent()
-    /// What breaks an invariant, by each fault and invariant once, in the order of the sequences.
-    public fileprivate(set) var findings: [Finding] = []
-  }
-
   /// An invariant that a fault breaks, at the first position of the first sequence.
   public struct Finding: Sendable {
     /// The name of the fault; `nil` where a sequence breaks the invariant as it is.
@@ -56,8 +48,8 @@ public struct FaultInjection<M: Machine>: Sendable {
   /// `isInterrupted`, it ends early.
   public func run(
     jobs: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false }
-  ) -> Report {
-    var report = Report()
+  ) -> InjectionReport<M> {
+    var report = InjectionReport<M>()
     var found: [(index: Int, breach: InjectedSequence<M>.Breach)] = []
     var index = 0
     OrderedWork<Void, InjectedSequence<M>>.run(count: sequences.count, jobs: jobs, from: ()) {
@@ -90,6 +82,14 @@ public struct FaultInjection<M: Machine>: Sendable {
         of: InputSequence(sequence.givens, breach.stimuli), breaking: breach.kind.broken,
         on: ground, isInterrupted: isInterrupted))
   }
+}
+
+/// The result of an injection of faults.
+public struct InjectionReport<M: Machine>: Sendable {
+  /// How much was tried.
+  public fileprivate(set) var extent = InjectionExtent()
+  /// What breaks an invariant, by each fault and invariant once, in the order of the sequences.
+  public fileprivate(set) var findings: [FaultInjection<M>.Finding] = []
 }
 
 /// How much was tried by an injection of faults.

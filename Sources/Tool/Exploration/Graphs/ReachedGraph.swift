@@ -2,18 +2,6 @@ public import Machines
 
 /// The states that an exploration saw, and every step between them.
 public struct ReachedGraph<M: Machine>: Sendable {
-  /// A step from one state to another, or to the same.
-  public struct Step: Sendable {
-    /// The number of the state before it.
-    public let origin: Int
-    /// The number of the state after it.
-    public let target: Int
-    /// The stimulus and, behind ` / `, what was observed.
-    public let label: String
-    /// The stimulus.
-    public let stimulus: String
-  }
-
   let states: any ReachedStates<M>
   let alphabet: Alphabet<M>
   let lexicon: Lexicon
@@ -47,14 +35,14 @@ public struct ReachedGraph<M: Machine>: Sendable {
   }
 
   /// The steps from a state to states that were seen, in the order of the alphabet.
-  public func steps(from number: Int) -> [Step] {
-    var steps: [Step] = []
+  public func steps(from number: Int) -> [ReachedStep] {
+    var steps: [ReachedStep] = []
     takeSteps(from: number) { _, stimulus, trail, target in
       guard let target else { return }
       let text = stimulus.text(in: lexicon)
       let observed = trail.observations.map { $0.text(in: lexicon) }.joined(separator: "; ")
       steps.append(
-        Step(origin: number, target: target, label: "\(text) / \(observed)", stimulus: text))
+        ReachedStep(origin: number, target: target, label: "\(text) / \(observed)", stimulus: text))
     }
     return steps
   }
@@ -74,6 +62,18 @@ public struct ReachedGraph<M: Machine>: Sendable {
       note(machine, stimulus, trail, states.number(of: next, after: UInt32(number)).map(Int.init))
     }
   }
+}
+
+/// A step from one state that was reached to another, or to the same.
+public struct ReachedStep: Sendable {
+  /// The number of the state before it.
+  public let origin: Int
+  /// The number of the state after it.
+  public let target: Int
+  /// The stimulus and, behind ` / `, what was observed.
+  public let label: String
+  /// The stimulus.
+  public let stimulus: String
 }
 
 extension Array {

@@ -10,11 +10,11 @@ public struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Sendab
   /// The answers, by their numbers.
   private var outputs = Numbering<Output>()
   /// For each state one row: the state behind each input, and the number of the answer.
-  private var rows: [[Step]] = []
+  private var rows: [[MealyStep]] = []
   /// For each state but the start, the state before it on a shortest way, and the input there.
   private var parents: [(state: Int, input: Int)?] = [nil]
 
-  private struct Step {
+  private struct MealyStep {
     let target: Int
     let output: Int
   }
@@ -33,12 +33,12 @@ public struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Sendab
     while rows.count < states.count {
       guard !isEnough(states.count) else { return nil }
       let origin = rows.count
-      var row: [Step] = []
+      var row: [MealyStep] = []
       for (index, input) in inputs.enumerated() {
         let (next, output) = step(states[origin], input)
         let target = numbers.number(of: next)
         if target == parents.count { parents.append((origin, index)) }
-        row.append(Step(target: target, output: outputs.number(of: output)))
+        row.append(MealyStep(target: target, output: outputs.number(of: output)))
       }
       rows.append(row)
     }

@@ -7,73 +7,6 @@ import Notation
 /// Those of few steps are kept that together show every answer: each verb with every form of what
 /// came of it. The model only tells which values exist.
 public struct Characterisation<M: Machine>: Sendable {
-  /// A sequence with the answers of the implementation.
-  public struct Sequence: Hashable, Sendable {
-    /// The givens, in the notation.
-    public let givens: [String]
-    /// The stimuli, each with its block.
-    public internal(set) var steps: [Step] = []
-
-    /// The sequence as a formatted scenario of this name.
-    public func scenario(named name: String) -> String {
-      let steps = steps.map { step in
-        "\n\(step.stimulus)\n" + step.lines.map { "  \($0)\n" }.joined()
-      }
-      return "scenario \(Quotation.word(name, quoted: true))\n"
-        + givens.map { "given \($0)\n" }.joined() + steps.joined()
-    }
-  }
-
-  /// A stimulus and the lines that it caused.
-  public struct Step: Hashable, Sendable {
-    let stimulus: String
-    let lines: [String]
-
-    /// Whether the implementation did nothing with the stimulus.
-    var isVain: Bool { answer.count == 2 && ["refused", "ignored"].contains(answer[1]) }
-
-    /// The verb with the forms of the lines.
-    var answer: [Substring] {
-      [stimulus.prefix { $0 != " " }]
-        + lines.map { line in
-          let words = line.split(separator: " ")
-          return words.first == "->" ? words[1].prefix { $0 != "(" } : words[0]
-        }
-    }
-  }
-
-  /// What was learnt.
-  public struct Report: Sendable {
-    /// The number of steps that the implementation took, those without an answer included.
-    public internal(set) var steps = 0
-    /// The number of different answers.
-    public internal(set) var answers = 0
-    /// Sequences that show all of them, those that show most first.
-    public internal(set) var sequences: [Sequence] = []
-    /// The number of sequences that the implementation answers otherwise when they are taken again,
-    /// and that are left out.
-    public internal(set) var unsteady = 0
-    /// Whether it ended early, because sequences cannot begin.
-    public internal(set) var isCutShort = false
-    /// Where the implementation had no answer, or refused a given: what no scenario says.
-    public internal(set) var breakdowns = Incidents()
-    /// Answers for which the model has no words, so that no scenario could be read.
-    public internal(set) var unknown = Incidents()
-  }
-
-  /// What happened more than once, with the first time.
-  public struct Incidents: Hashable, Sendable {
-    /// How often it happened.
-    public private(set) var count = 0
-    /// What happened first, without a full stop.
-    public private(set) var first: String?
-
-    mutating func add(_ message: String) {
-      count += 1
-      first = first ?? message
-    }
-  }
-
   let steps: Int
   let length: Int
   let seed: UInt64
@@ -96,11 +29,78 @@ public struct Characterisation<M: Machine>: Sendable {
   /// Learns; where `isInterrupted`, from fewer steps.
   public func run(
     on implementation: any Implementation, isInterrupted: () -> Bool = { false }
-  ) -> Report {
+  ) -> CharacterisationReport {
     withoutActuallyEscaping(isInterrupted) { isInterrupted in
       var learner = Learner(self, from: implementation, isInterrupted)
       learner.run()
       return learner.report
     }
+  }
+}
+
+/// A sequence with the answers of the implementation.
+public struct CharacterisedSequence: Hashable, Sendable {
+  /// The givens, in the notation.
+  public let givens: [String]
+  /// The stimuli, each with its block.
+  public internal(set) var steps: [CharacterisedStep] = []
+
+  /// The sequence as a formatted scenario of this name.
+  public func scenario(named name: String) -> String {
+    let steps = steps.map { step in
+      "\n\(step.stimulus)\n" + step.lines.map { "  \($0)\n" }.joined()
+    }
+    return "scenario \(Quotation.word(name, quoted: true))\n"
+      + givens.map { "given \($0)\n" }.joined() + steps.joined()
+  }
+}
+
+/// A stimulus and the lines that it caused.
+public struct CharacterisedStep: Hashable, Sendable {
+  let stimulus: String
+  let lines: [String]
+
+  /// Whether the implementation did nothing with the stimulus.
+  var isVain: Bool { answer.count == 2 && ["refused", "ignored"].contains(answer[1]) }
+
+  /// The verb with the forms of the lines.
+  var answer: [Substring] {
+    [stimulus.prefix { $0 != " " }]
+      + lines.map { line in
+        let words = line.split(separator: " ")
+        return words.first == "->" ? words[1].prefix { $0 != "(" } : words[0]
+      }
+  }
+}
+
+/// What was learnt of an implementation.
+public struct CharacterisationReport: Sendable {
+  /// The number of steps that the implementation took, those without an answer included.
+  public internal(set) var steps = 0
+  /// The number of different answers.
+  public internal(set) var answers = 0
+  /// Sequences that show all of them, those that show most first.
+  public internal(set) var sequences: [CharacterisedSequence] = []
+  /// The number of sequences that the implementation answers otherwise when they are taken again,
+  /// and that are left out.
+  public internal(set) var unsteady = 0
+  /// Whether it ended early, because sequences cannot begin.
+  public internal(set) var isCutShort = false
+  /// Where the implementation had no answer, or refused a given: what no scenario says.
+  public internal(set) var breakdowns = Incidents()
+  /// Answers for which the model has no words, so that no scenario could be read.
+  public internal(set) var unknown = Incidents()
+}
+
+/// What happened more than once, with the first time.
+public struct Incidents: Hashable, Sendable {
+  /// How often it happened.
+  public private(set) var count = 0
+  /// What happened first, without a full stop.
+  public private(set) var first: String?
+
+  mutating func add(_ message: String) {
+    count += 1
+    first = first ?? message
   }
 }

@@ -23,7 +23,7 @@ struct DetourSearch<M: Machine> {
   init(from alphabet: Alphabet<M>) { self.alphabet = alphabet }
 
   /// A state on the way, and the step by which it was first reached.
-  private struct Place {
+  private struct DetourPlace {
     let machine: M
     let before: Int
     let stimulus: M.Stimulus?
@@ -114,7 +114,7 @@ struct DetourSearch<M: Machine> {
     _ course: [(machine: M, rows: [M.Row])], _ limit: Int
   ) -> [Candidate] {
     var found: [Candidate] = []
-    var places = [Place(machine: origin, before: 0, stimulus: nil, depth: 0)]
+    var places = [DetourPlace(machine: origin, before: 0, stimulus: nil, depth: 0)]
     var known: Set<M> = [origin]
     var (run, next, left) = (Run<M>(), 0, limit)
     // One step behind the way is always left.
@@ -143,7 +143,7 @@ struct DetourSearch<M: Machine> {
         guard place.depth < deepest, known.insert(run.machine).inserted, selection.takes(likeness)
         else { continue }
         places.append(
-          Place(
+          DetourPlace(
             machine: run.machine, before: next - 1, stimulus: stimulus, depth: place.depth + 1))
       }
     }
@@ -191,7 +191,7 @@ struct DetourSearch<M: Machine> {
       length: length)
   }
 
-  private func way(to place: Int, in places: [Place]) -> [M.Stimulus] {
+  private func way(to place: Int, in places: [DetourPlace]) -> [M.Stimulus] {
     sequence(first: place) { places[$0].stimulus == nil ? nil : places[$0].before }
       .compactMap { places[$0].stimulus }.reversed()
   }

@@ -7,7 +7,7 @@ import Machines
 struct Frontier<M: Machine> {
   /// A sequence that an implementation took, and what is known of its end.
   struct Course {
-    var sequence: Characterisation<M>.Sequence
+    var sequence: CharacterisedSequence
     /// The model behind the same stimuli.
     var model: Run<M>
     /// The state that the implementation told, without values; empty where it told none.

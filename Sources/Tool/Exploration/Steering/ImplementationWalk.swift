@@ -6,22 +6,6 @@ public import Machines
 /// step leads to something that no step has exercised yet, such as a row in another state or with
 /// other facts. The walk is determined by a seed.
 public struct ImplementationWalk<M: Machine>: Sendable {
-  /// The result of a walk.
-  public struct Report: Sendable {
-    /// The number of sequences begun.
-    public internal(set) var sequences = 0
-    /// The number of steps that the implementation took, without those of replays.
-    public internal(set) var steps = 0
-    /// The number of steps in replays, by which sequences were shortened.
-    public internal(set) var replayedSteps = 0
-    /// Whether it ended early, because no sequence could begin, or several in a row.
-    public internal(set) var isCutShort = false
-    /// The rows and rules of the model.
-    public internal(set) var coverage = Coverage<M>()
-    /// The divergences by their causes, in the order in which they were found.
-    public internal(set) var divergences: [ImplementationDivergence<M>] = []
-  }
-
   let extent: WalkExtent
   let seed: UInt64
   let isSteered: Bool
@@ -46,7 +30,7 @@ public struct ImplementationWalk<M: Machine>: Sendable {
   public func run(
     on implementation: any Implementation, isInterrupted: @escaping () -> Bool = { false },
     found: (ImplementationDivergence<M>) -> Void = { _ in }
-  ) -> Report {
+  ) -> ImplementationWalkReport<M> {
     var course = WalkedCourse(
       on: implementation, from: starts, ground: ground, extent: extent,
       isInterrupted: isInterrupted)
@@ -118,6 +102,22 @@ public struct ImplementationWalk<M: Machine>: Sendable {
 
   /// The number of random starts of a steered walk.
   private static var randomStarts: Int { 31 }
+}
+
+/// The result of a walk through a model and an implementation.
+public struct ImplementationWalkReport<M: Machine>: Sendable {
+  /// The number of sequences begun.
+  public internal(set) var sequences = 0
+  /// The number of steps that the implementation took, without those of replays.
+  public internal(set) var steps = 0
+  /// The number of steps in replays, by which sequences were shortened.
+  public internal(set) var replayedSteps = 0
+  /// Whether it ended early, because no sequence could begin, or several in a row.
+  public internal(set) var isCutShort = false
+  /// The rows and rules of the model.
+  public internal(set) var coverage = Coverage<M>()
+  /// The divergences by their causes, in the order in which they were found.
+  public internal(set) var divergences: [ImplementationDivergence<M>] = []
 }
 
 /// The bounds of a walk.

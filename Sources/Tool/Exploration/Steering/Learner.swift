@@ -4,9 +4,6 @@ import ScenarioLanguage
 
 /// Learns what an implementation does, one sequence after the other.
 struct Learner<M: Machine> {
-  typealias Sequence = Characterisation<M>.Sequence
-  typealias Step = Characterisation<M>.Step
-
   /// The number of stimuli of which the one is taken that was taken least.
   private static var candidates: Int { 8 }
   /// The number of sequences in a row to whose beginning there is no answer, behind which it ends.
@@ -22,10 +19,10 @@ struct Learner<M: Machine> {
   /// How often verbs were taken in states.
   private var taken: [[Substring]: Int] = [:]
   private var frontier = Frontier<M>()
-  private var sequences: [Sequence] = []
+  private var sequences: [CharacterisedSequence] = []
   private var seen: Set<[Substring]> = []
   /// What was learnt.
-  private(set) var report = Characterisation<M>.Report()
+  private(set) var report = CharacterisationReport()
 
   init(
     _ task: Characterisation<M>, from implementation: any Implementation,
@@ -97,7 +94,7 @@ struct Learner<M: Machine> {
       givens = model.prepare(from: task.ground.alphabet, using: &generator)
     }
     let texts = givens.map { $0.text(in: task.ground.lexicon) }
-    return Frontier.Course(sequence: Sequence(givens: texts), model: model)
+    return Frontier.Course(sequence: CharacterisedSequence(givens: texts), model: model)
   }
 
   /// Adds steps to a sequence, up to what no scenario could say, unless it is interrupted.
@@ -116,7 +113,7 @@ struct Learner<M: Machine> {
         if !isInterrupted() { report.breakdowns.add("at `\(text)`: \(error.message)") }
         break
       }
-      let step: Step
+      let step: CharacterisedStep
       do throws(UnknownLine) { step = try self.step(text, answer) } catch {
         report.unknown.add(error.message)
         break
@@ -138,7 +135,7 @@ struct Learner<M: Machine> {
   }
 
   /// Has the implementation begin with the givens of a sequence.
-  private func begin(_ sequence: Sequence) -> Beginning {
+  private func begin(_ sequence: CharacterisedSequence) -> Beginning {
     do throws(Breakdown) {
       try implementation.reset()
       for given in sequence.givens {
@@ -152,7 +149,7 @@ struct Learner<M: Machine> {
   }
 
   /// Whether the implementation, which has begun, does the same as in a sequence.
-  private mutating func repeats(_ sequence: Sequence) -> Bool {
+  private mutating func repeats(_ sequence: CharacterisedSequence) -> Bool {
     for expected in sequence.steps {
       guard let answer = try? implementation.take(expected.stimulus),
         let step = try? step(expected.stimulus, answer), step == expected
@@ -164,7 +161,7 @@ struct Learner<M: Machine> {
   /// A step as a scenario says it.
   private mutating func step(
     _ stimulus: String, _ answer: ImplementedStep
-  ) throws(UnknownLine) -> Step {
+  ) throws(UnknownLine) -> CharacterisedStep {
     var texts: [String] = []
     for line in answer.observations {
       guard let observation = lines.observation(line) else {
@@ -173,7 +170,7 @@ struct Learner<M: Machine> {
       }
       texts.append(lines.text(of: observation))
     }
-    return Step(stimulus: stimulus, lines: texts)
+    return CharacterisedStep(stimulus: stimulus, lines: texts)
   }
 
   /// Of some stimuli, the one whose verb was taken least in this state.
@@ -193,8 +190,8 @@ struct Learner<M: Machine> {
   }
 
   /// Sequences that show all answers, each up to the last that no earlier one shows.
-  private static func fewest(of sequences: [Sequence]) -> [Sequence] {
-    var chosen: [Sequence] = []
+  private static func fewest(of sequences: [CharacterisedSequence]) -> [CharacterisedSequence] {
+    var chosen: [CharacterisedSequence] = []
     var seen: Set<[Substring]> = []
     var left = sequences
     while true {

@@ -5,32 +5,6 @@ import Machines
 /// It grows where it is promising: behind steps that exercise what few others do, and by what
 /// scouts find, which walk at random.
 struct SteeringMap<M: Machine> {
-  /// A step from a state.
-  struct Step {
-    let stimulus: M.Stimulus
-    let target: Int
-    /// The number of what it exercises.
-    let set: Int
-    /// Whether it is not to be taken any more, since the implementation differs in it.
-    var isClosed = false
-    /// Whether it was taken.
-    var isTaken = false
-  }
-
-  /// A state.
-  struct Place {
-    let machine: M
-    let depth: Int
-    /// The start behind which it was found.
-    let start: Int
-    /// The step by which it was found: the place before it, and the stimulus; `nil` at a start.
-    let arrival: (place: Int, stimulus: M.Stimulus)?
-    /// The steps that are known.
-    var steps: [Step] = []
-    /// Whether they are all that lead somewhere else or exercise something else.
-    var isComplete = false
-  }
-
   /// A set that was met as often as this counts as familiar.
   private static var familiarity: Int { 64 }
   /// The number of steps that each earlier meeting of a set puts a place back by.
@@ -40,7 +14,7 @@ struct SteeringMap<M: Machine> {
   /// Chooses the steps of scouts.
   private var chooser: StimulusChooser<M>
   private(set) var items = SteeringItems<M>()
-  private(set) var places: [Place] = []
+  private(set) var places: [SteeringPlace<M>] = []
   private var numbers: [M: Int] = [:]
   private var frontier = Heap<(priority: Int, place: Int)> { one, other in
     (one.priority, one.place) < (other.priority, other.place)
@@ -86,7 +60,7 @@ struct SteeringMap<M: Machine> {
     let before = arrival.map { places[$0.place] }
     let (depth, start) = before.map { ($0.depth + 1, $0.start) } ?? (0, place)
     numbers[machine] = place
-    places.append(Place(machine: machine, depth: depth, start: start, arrival: arrival))
+    places.append(SteeringPlace(machine: machine, depth: depth, start: start, arrival: arrival))
     regions.add(place, behind: start, named: machine.state.phraseOfNames)
     frontier.insert((depth + min(meetings, Self.familiarity) * Self.rarityWeight, place))
     return place
@@ -127,7 +101,7 @@ struct SteeringMap<M: Machine> {
     meetings[set] += 1
     guard !places[place].steps.contains(where: { $0.target == target && $0.set == set })
     else { return target }
-    var step = Step(stimulus: stimulus, target: target, set: set)
+    var step = SteeringStep<M>(stimulus: stimulus, target: target, set: set)
     step.isClosed = differences[set] ?? 0 >= Self.patience
     places[place].steps.append(step)
     return target
@@ -203,6 +177,32 @@ struct SteeringMap<M: Machine> {
       + starts.filter { !impossible.contains($0) }.map { ($0, limit) }
     return planner.plan(from: origins, in: places, items.gains)
   }
+}
+
+/// A step that a steered walk knows.
+struct SteeringStep<M: Machine> {
+  let stimulus: M.Stimulus
+  let target: Int
+  /// The number of what it exercises.
+  let set: Int
+  /// Whether it is not to be taken any more, since the implementation differs in it.
+  var isClosed = false
+  /// Whether it was taken.
+  var isTaken = false
+}
+
+/// A state that a steered walk knows.
+struct SteeringPlace<M: Machine> {
+  let machine: M
+  let depth: Int
+  /// The start behind which it was found.
+  let start: Int
+  /// The step by which it was found: the place before it, and the stimulus; `nil` at a start.
+  let arrival: (place: Int, stimulus: M.Stimulus)?
+  /// The steps that are known.
+  var steps: [SteeringStep<M>] = []
+  /// Whether they are all that lead somewhere else or exercise something else.
+  var isComplete = false
 }
 
 /// Steps that are worth being taken.

@@ -25,7 +25,7 @@ struct SteeringPlanner {
   /// The way with the largest gain a step from one of the `origins`, the first of which is
   /// preferred, each with the largest number of steps from there.
   mutating func plan<M: Machine>(
-    from origins: [(place: Int, limit: Int)], in places: [SteeringMap<M>.Place], _ gains: [Double]
+    from origins: [(place: Int, limit: Int)], in places: [SteeringPlace<M>], _ gains: [Double]
   ) -> SteeringPlan? {
     round += 1
     if arrivals.count < places.count {
@@ -54,7 +54,7 @@ struct SteeringPlanner {
   }
 
   private mutating func look<M: Machine>(
-    at place: Int, _ arrival: Arrival, in places: [SteeringMap<M>.Place], _ gains: [Double],
+    at place: Int, _ arrival: Arrival, in places: [SteeringPlace<M>], _ gains: [Double],
     _ best: inout Best
   ) {
     for (index, step) in places[place].steps.enumerated() where !step.isClosed {

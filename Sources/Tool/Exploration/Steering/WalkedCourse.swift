@@ -8,7 +8,7 @@ struct WalkedCourse<M: Machine> {
   private static var vainLimit: Int { 3 }
 
   private(set) var run: ImplementationRun<M>
-  private(set) var report = ImplementationWalk<M>.Report()
+  private(set) var report = ImplementationWalkReport<M>()
   private let shortening: DivergenceShortening<M>
   private let extent: WalkExtent
   private let isInterrupted: () -> Bool
@@ -95,7 +95,7 @@ struct WalkedCourse<M: Machine> {
   }
 
   /// The report, once nothing more is taken.
-  func finished() -> ImplementationWalk<M>.Report {
+  func finished() -> ImplementationWalkReport<M> {
     var report = report
     report.replayedSteps = run.steps - report.steps
     return report

@@ -7,16 +7,6 @@ public import Tracing
 /// Two ways are different where their steps cover different sets of items of a kind, such as
 /// transitions. Each ends with the first step behind its start after which the condition holds.
 public struct DistinctWays<M: Machine>: Sendable {
-  /// What came of a search.
-  public struct Report: Sendable {
-    /// The ways; fewer than were wanted where no more were found.
-    public let traces: [Trace<M>]
-    /// Why the search ended.
-    public let end: SearchEnd
-    /// The texts that the traces refer to.
-    public let lexicon: Lexicon
-  }
-
   private let space: SearchSpace<M>
   private let criterion: Covering<M>
 
@@ -35,13 +25,23 @@ public struct DistinctWays<M: Machine>: Sendable {
   public func run(
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
-  ) throws(IncompleteComponents) -> Report {
+  ) throws(IncompleteComponents) -> WaysReport<M> {
     let search = WaySearch(
       starts: space.starts.map { ($0, criterion.memory(at: $0)) }, criterion: criterion,
       alphabet: space.alphabet, bounds: space.bounds)
     let (traces, end) = try search.run(jobs: jobs, until: stop, look: look)
-    return Report(traces: traces, end: end, lexicon: space.lexicon)
+    return WaysReport(traces: traces, end: end, lexicon: space.lexicon)
   }
+}
+
+/// What came of a search for different ways.
+public struct WaysReport<M: Machine>: Sendable {
+  /// The ways; fewer than were wanted where no more were found.
+  public let traces: [Trace<M>]
+  /// Why the search ended.
+  public let end: SearchEnd
+  /// The texts that the traces refer to.
+  public let lexicon: Lexicon
 }
 
 /// A way to a state of which a condition holds, and remembers what its steps cover.

@@ -7,18 +7,6 @@ public import Tracing
 /// Of all ways that pass both in this order, it has the fewest steps. So there is no shorter way
 /// between the two states that it passes, either. Both may be the same state.
 public struct PathSearch<M: Machine>: Sendable {
-  /// What came of a search.
-  public struct Report: Sendable {
-    /// A shortest way; `nil` if none was found.
-    public let trace: Trace<M>?
-    /// The number of its steps before the first state that it has to pass.
-    public let stepsBefore: Int
-    /// Why the search ended.
-    public let end: SearchEnd
-    /// The texts that the trace refers to.
-    public let lexicon: Lexicon
-  }
-
   private let space: SearchSpace<M>
   private let milestone: StateCondition<M>
   private let goal: StateCondition<M>
@@ -38,7 +26,7 @@ public struct PathSearch<M: Machine>: Sendable {
   public func run(
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
-  ) throws(IncompleteComponents) -> Report {
+  ) throws(IncompleteComponents) -> PathReport<M> {
     let isThere = { [milestone, goal] machine in milestone.holds(machine) && goal.holds(machine) }
     if let start = space.starts.first(where: { isThere($0.machine) }) {
       return report(start.trace(goingOnBy: []), .settled)
@@ -51,8 +39,8 @@ public struct PathSearch<M: Machine>: Sendable {
     return report(ways.first, end)
   }
 
-  private func report(_ trace: Trace<M>?, _ end: SearchEnd) -> Report {
-    Report(
+  private func report(_ trace: Trace<M>?, _ end: SearchEnd) -> PathReport<M> {
+    PathReport(
       trace: trace, stepsBefore: trace.map(stepsBefore) ?? 0, end: end, lexicon: space.lexicon)
   }
 
@@ -72,6 +60,18 @@ public struct PathSearch<M: Machine>: Sendable {
     }
     return 0
   }
+}
+
+/// What came of a search for a shortest way.
+public struct PathReport<M: Machine>: Sendable {
+  /// A shortest way; `nil` if none was found.
+  public let trace: Trace<M>?
+  /// The number of its steps before the first state that it has to pass.
+  public let stepsBefore: Int
+  /// Why the search ended.
+  public let end: SearchEnd
+  /// The texts that the trace refers to.
+  public let lexicon: Lexicon
 }
 
 /// A way that passes a state of which one condition holds, and remembers whether it did.

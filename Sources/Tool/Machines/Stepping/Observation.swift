@@ -41,7 +41,7 @@ extension Observation: Spoken {
 
   /// The place in which `signature` has the decider of a transition, behind its keyword; `nil` for
   /// others, and without deciders.
-  static func decider(in signature: Signature) -> (keyword: String, place: Place)? {
+  static func decider(in signature: Signature) -> (keyword: String, place: PackedPlace)? {
     guard signature.id == ObservationWord.transition else { return nil }
     for (slot, place) in zip(signature.slots, signature.places) {
       if case .keyword(let name) = slot.position { return (name, place) }

@@ -69,7 +69,7 @@ public struct Masked: Hashable, Sendable {
   }
 
   /// Adds `other` in a place that is empty.
-  mutating func add(_ other: Masked, at place: Place) {
+  mutating func add(_ other: Masked, at place: PackedPlace) {
     if place.isInline {
       bits |= other.bits << place.shift
       mask |= other.mask << place.shift
@@ -80,7 +80,7 @@ public struct Masked: Hashable, Sendable {
     isWhole = isWhole && other.isWhole
   }
 
-  private mutating func putTail(of other: Masked, at place: Place) {
+  private mutating func putTail(of other: Masked, at place: PackedPlace) {
     for (index, part) in other.tail.enumerated() { put(part, at: place.ownTail + index) }
   }
 
@@ -90,7 +90,7 @@ public struct Masked: Hashable, Sendable {
   }
 
   /// The expectation that is in a place.
-  func value(at place: Place) -> Masked {
+  func value(at place: PackedPlace) -> Masked {
     var value = Masked(bits: 0, mask: 0)
     if place.isInline {
       value.bits = bits >> place.shift & Self.ones(place.width)
@@ -106,7 +106,7 @@ public struct Masked: Hashable, Sendable {
   }
 
   /// The expectation, open in these places.
-  func open(in places: [Place]) -> Self {
+  func open(in places: [PackedPlace]) -> Self {
     var opened = self
     for place in places {
       if place.isInline {

@@ -6,18 +6,18 @@ public struct Operands: Hashable, Sendable {
   /// The values together.
   public private(set) var packed: Packed
 
-  private var cursor: Place.Cursor
+  private var cursor: PackedPlace.Cursor
 
   /// No values of a phrase of this type.
   public init<Whole: Spoken>(of type: Whole.Type) {
     packed = .nothing
-    cursor = Place.Cursor(room: type.bitsOfOperands)
+    cursor = PackedPlace.Cursor(room: type.bitsOfOperands)
   }
 
   /// The values of a phrase of this type, to be taken one after the other.
   public init<Whole: Spoken>(_ phrase: Phrase, of type: Whole.Type) {
     packed = phrase.operands
-    cursor = Place.Cursor(room: type.bitsOfOperands)
+    cursor = PackedPlace.Cursor(room: type.bitsOfOperands)
   }
 
   /// Appends the value of the next place.

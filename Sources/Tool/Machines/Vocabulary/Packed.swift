@@ -64,7 +64,7 @@ public struct Packed: Hashable, Sendable {
 
   /// Puts a value into a place that is empty.
   @inline(__always)
-  mutating func put(_ value: Packed, at place: Place) {
+  mutating func put(_ value: Packed, at place: PackedPlace) {
     if place.isInline {
       bits |= value.bits << place.shift
     } else {
@@ -73,7 +73,7 @@ public struct Packed: Hashable, Sendable {
     if !value.tail.isEmpty { putTail(of: value, at: place) }
   }
 
-  private mutating func putTail(of value: Packed, at place: Place) {
+  private mutating func putTail(of value: Packed, at place: PackedPlace) {
     for (index, part) in value.tail.enumerated() { put(part, at: place.ownTail + index) }
   }
 
@@ -85,29 +85,29 @@ public struct Packed: Hashable, Sendable {
 
   /// The value in a place.
   @inline(__always)
-  func value(at place: Place) -> Packed {
+  func value(at place: PackedPlace) -> Packed {
     let bits = place.isInline ? bits >> place.shift & Masked.ones(place.width) : spilled(at: place)
     return tail.isEmpty || place.tailCount == 0
       ? Packed(bits: bits) : Packed(bits: bits, tail: ownTail(at: place))
   }
 
-  private func spilled(at place: Place) -> UInt128 {
+  private func spilled(at place: PackedPlace) -> UInt128 {
     if case .bits(let bits) = part(at: place.tail) { bits } else { 0 }
   }
 
-  private func ownTail(at place: Place) -> [PackedPart] {
+  private func ownTail(at place: PackedPlace) -> [PackedPart] {
     (0..<place.tailCount).map { part(at: place.ownTail + $0) }
   }
 
   /// Keeps the values in some places only.
-  func keeping(_ places: [Place]) -> Packed {
+  func keeping(_ places: [PackedPlace]) -> Packed {
     var kept = Packed.nothing
     for place in places { kept.put(value(at: place), at: place) }
     return kept
   }
 
   /// The same values but for the one in a place.
-  func replacing(_ place: Place, by value: Packed) -> Packed {
+  func replacing(_ place: PackedPlace, by value: Packed) -> Packed {
     var replaced = self
     if place.isInline { replaced.bits &= ~(Masked.ones(place.width) << place.shift) }
     for index in place.tail..<place.ownTail + place.tailCount where index < tail.count {
@@ -135,7 +135,7 @@ public enum PackedPart: Hashable, Sendable {
 
 /// The place of a value in a phrase: among its bits or, where those have no room for it, in the
 /// tail.
-struct Place: Hashable, Sendable {
+struct PackedPlace: Hashable, Sendable {
   /// The number of bits of the id of a path's first name, before the others.
   static let bitsOfName = 24
   /// The number of bits that most paths have behind it.
@@ -153,8 +153,8 @@ struct Place: Hashable, Sendable {
   let tail: Int
 
   /// The same place in a value whose bits begin at `shift`.
-  func moved(by shift: Int) -> Place {
-    Place(
+  func moved(by shift: Int) -> PackedPlace {
+    PackedPlace(
       width: width, tailCount: tailCount, shift: self.shift + shift, isInline: isInline, tail: tail)
   }
 
@@ -172,9 +172,9 @@ struct Place: Hashable, Sendable {
     init(room: Int) { self.room = room }
 
     @inline(__always)
-    mutating func next(width own: Int, tailCount: Int) -> Place {
+    mutating func next(width own: Int, tailCount: Int) -> PackedPlace {
       let isInline = width + own <= room
-      let place = Place(
+      let place = PackedPlace(
         width: own, tailCount: tailCount, shift: isInline ? width : 0, isInline: isInline,
         tail: tail)
       if isInline { width += own }

@@ -13,10 +13,10 @@ public protocol Record: Spoken {}
 
 extension Path {
   /// 64, so that a path is an operand beside others.
-  public static var bitsOfOperands: Int { Place.bitsBehindName }
+  public static var bitsOfOperands: Int { PackedPlace.bitsBehindName }
 
   /// 24 bits for the first name, 64 for the payloads and the names below.
-  public static var width: Int { Place.bitsOfName + Place.bitsBehindName }
+  public static var width: Int { PackedPlace.bitsOfName + PackedPlace.bitsBehindName }
 
   /// As many as the name has whose payloads have most.
   public static var tailCount: Int { glossary.tailCount }
@@ -25,7 +25,7 @@ extension Path {
   public var packed: Packed {
     let phrase = phrase
     return Packed(
-      bits: phrase.operands.bits << Place.bitsOfName | UInt128(phrase.verb.rawValue),
+      bits: phrase.operands.bits << PackedPlace.bitsOfName | UInt128(phrase.verb.rawValue),
       tail: phrase.operands.tail)
   }
 
@@ -34,8 +34,8 @@ extension Path {
     self.init(
       Phrase(
         verb: WordID(
-          rawValue: UInt32(truncatingIfNeeded: packed.bits & Masked.ones(Place.bitsOfName))),
-        operands: Packed(bits: packed.bits >> Place.bitsOfName, tail: packed.tail)))
+          rawValue: UInt32(truncatingIfNeeded: packed.bits & Masked.ones(PackedPlace.bitsOfName))),
+        operands: Packed(bits: packed.bits >> PackedPlace.bitsOfName, tail: packed.tail)))
   }
 
   /// The phrase without the payload of the first name.

@@ -27,19 +27,19 @@ struct PathForm: Sendable {
     var reading = Reading(
       text: compound, signature: signature, role: role, masked: Masked(0, width: 0))
     try reading.readSlots(text, in: &lexicon)
-    var path = Masked(UInt128(signature.id.rawValue), width: Place.bitsOfName)
+    var path = Masked(UInt128(signature.id.rawValue), width: PackedPlace.bitsOfName)
     path.add(
       reading.masked,
-      at: Place(
-        width: bitsOfOperands, tailCount: glossary.tailCount, shift: Place.bitsOfName,
+      at: PackedPlace(
+        width: bitsOfOperands, tailCount: glossary.tailCount, shift: PackedPlace.bitsOfName,
         isInline: true, tail: 0))
     return path
   }
 
   /// Appends a packed path.
   func write(_ path: Packed, in lexicon: Lexicon, into text: inout String) {
-    let name = UInt32(truncatingIfNeeded: path.bits & Masked.ones(Place.bitsOfName))
-    let operands = Packed(bits: path.bits >> Place.bitsOfName, tail: path.tail)
+    let name = UInt32(truncatingIfNeeded: path.bits & Masked.ones(PackedPlace.bitsOfName))
+    let operands = Packed(bits: path.bits >> PackedPlace.bitsOfName, tail: path.tail)
     glossary[WordID(rawValue: name)]?.write(operands, in: lexicon, into: &text)
   }
 

@@ -19,7 +19,7 @@ extension PhrasePattern {
   }
 
   /// The pattern, open in the operands of these places.
-  func open(in places: [Place]) -> Self {
+  func open(in places: [PackedPlace]) -> Self {
     places.isEmpty ? self : Self(verb: verb, operands: operands.open(in: places))
   }
 }
@@ -53,7 +53,7 @@ public struct ForbiddenPatterns: Sendable {
 public struct StatePattern: Hashable, Sendable {
   let packed: Masked
   /// The places of everything below the first name.
-  let below: [Place]
+  let below: [PackedPlace]
 
   /// The same state with anything below it; `nil` if the pattern already specifies that.
   public var openBelow: StatePattern? {

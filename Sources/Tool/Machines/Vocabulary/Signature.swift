@@ -20,9 +20,9 @@ public final class Signature: Sendable {
   /// The type of a query's answer, one value or a list; `nil` for other verbs.
   public let result: Slot?
   /// The place of each value.
-  let places: [Place]
+  let places: [PackedPlace]
   /// The places of what stands below a path's first name.
-  let placesBelow: [Place]
+  let placesBelow: [PackedPlace]
   /// The number of parts of no fixed size of all values together.
   let tailCount: Int
   /// The number of bits of all values that are among the bits.
@@ -49,7 +49,7 @@ public final class Signature: Sendable {
     self.actor = actor
     self.result = result
     id = WordID(name)
-    var cursor = Place.Cursor(room: room)
+    var cursor = PackedPlace.Cursor(room: room)
     places = slots.map { cursor.next(width: $0.width, tailCount: $0.tailCount) }
     placesBelow = slots.indices.filter { slots[$0].position == .below }.map { [places] in places[$0]
     }

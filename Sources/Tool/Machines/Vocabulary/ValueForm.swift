@@ -110,9 +110,9 @@ extension Slot {
         valueType: form.type, width: time.width, wording: wording, read: time.read,
         write: time.write)
     case .path(let glossary):
-      let reader = PathForm(glossary: glossary, bitsOfOperands: Place.bitsBehindName)
+      let reader = PathForm(glossary: glossary, bitsOfOperands: PackedPlace.bitsBehindName)
       self.init(
-        valueType: form.type, width: Place.bitsOfName + Place.bitsBehindName,
+        valueType: form.type, width: PackedPlace.bitsOfName + PackedPlace.bitsBehindName,
         tailCount: glossary.tailCount, wording: wording,
         read: { (text, manner, lexicon) throws(ValueError) in
           try reader.read(text, as: manner.role, in: &lexicon)

@@ -187,11 +187,11 @@ extension Vocabulary {
   }
 
   /// The places of a packed state that hold everything below its first name.
-  private func placesBelow(_ packed: Masked) -> [Place] {
-    let id = packed.bits & Masked.ones(Place.bitsOfName)
+  private func placesBelow(_ packed: Masked) -> [PackedPlace] {
+    let id = packed.bits & Masked.ones(PackedPlace.bitsOfName)
     let signatures = M.State.glossary.signatures
     let signature = signatures.first { UInt128($0.id.rawValue) == id }
-    return signature?.placesBelow.map { $0.moved(by: Place.bitsOfName) } ?? []
+    return signature?.placesBelow.map { $0.moved(by: PackedPlace.bitsOfName) } ?? []
   }
 
   /// Reads the query and the expected answer of `has`: first the query's own words, then its

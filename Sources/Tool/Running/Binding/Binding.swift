@@ -8,7 +8,7 @@ struct Binding<M: Machine> {
   private(set) var scenario: BoundScenario<M>
   private(set) var diagnostics: [Diagnostic] = []
   private let read: @Sendable (TextSource) throws(FileError) -> [UInt8]
-  private var placesOfGivens: [Phrase: BoundScenario<M>.Place] = [:]
+  private var placesOfGivens: [Phrase: ScenarioPlace] = [:]
   /// The number of files used so far.
   private var useCount = 0
   /// Whether the limit on used files has been reported.
@@ -50,7 +50,7 @@ struct Binding<M: Machine> {
     let document = scenario.documents[documentIndex]
     memory.reservePseudonyms(in: document.words(of: syntax), of: document)
     checkMisplaced(syntax, documentIndex: documentIndex, &memory)
-    var step: (stimulus: M.Stimulus, place: BoundScenario<M>.Place)?
+    var step: (stimulus: M.Stimulus, place: ScenarioPlace)?
     var block: [Int] = []
     for index in [syntax.head, syntax.body].joined() where document.lines[index].isToBind {
       let number: Int
@@ -63,7 +63,7 @@ struct Binding<M: Machine> {
         block.append(number)
         continue
       }
-      let place = BoundScenario<M>.Place(document: documentIndex, line: index)
+      let place = ScenarioPlace(document: documentIndex, line: index)
       append(&step, &block, &memory.lines)
       switch meaning.line {
       case .nothing, .block: break
@@ -101,7 +101,7 @@ struct Binding<M: Machine> {
   /// Reports the mistakes in the words of the lines that `isToCheck` says.
   private mutating func checkWords(
     of syntax: ScenarioSyntax, documentIndex: Int, _ memory: inout LibraryMemory<M>,
-    where isToCheck: (ScenarioLanguage.Line) -> Bool
+    where isToCheck: (Line) -> Bool
   ) {
     let document = scenario.documents[documentIndex]
     for index in [syntax.head, syntax.body].joined() where isToCheck(document.lines[index]) {
@@ -116,7 +116,7 @@ struct Binding<M: Machine> {
 
   /// Ends the block of the current step, if there is one.
   private mutating func append(
-    _ step: inout (stimulus: M.Stimulus, place: BoundScenario<M>.Place)?, _ block: inout [Int],
+    _ step: inout (stimulus: M.Stimulus, place: ScenarioPlace)?, _ block: inout [Int],
     _ memory: inout LineMemory<M>
   ) {
     guard let (stimulus, place) = step else { return }
@@ -126,16 +126,13 @@ struct Binding<M: Machine> {
   }
 
   private mutating func append(
-    _ instruction: BoundScenario<M>.Instruction, at place: BoundScenario<M>.Place
+    _ instruction: BoundScenario<M>.Instruction, at place: ScenarioPlace
   ) {
     scenario.lines.append(
-      BoundScenario<M>.Line(
-        instruction: instruction, place: place, isOwn: place.document == 0))
+      InstructionLine(instruction: instruction, place: place, isOwn: place.document == 0))
   }
 
-  private mutating func take(
-    _ given: M.Given, about subject: Phrase?, at place: BoundScenario<M>.Place
-  ) {
+  private mutating func take(_ given: M.Given, about subject: Phrase?, at place: ScenarioPlace) {
     guard let subject else { return }
     if let first = placesOfGivens[subject] {
       let earlier = scenario.documents[first.document]
@@ -164,7 +161,7 @@ private struct UseFault: Error {
 
 extension Binding {
   private mutating func use(
-    _ reference: String, at place: BoundScenario<M>.Place, openPaths: [String],
+    _ reference: String, at place: ScenarioPlace, openPaths: [String],
     _ memory: inout LibraryMemory<M>
   ) {
     let documentIndex = place.document
@@ -249,7 +246,7 @@ extension Binding {
   }
 
   private mutating func report(
-    _ error: BindingError, _ message: String, help: String?, at place: BoundScenario<M>.Place
+    _ error: BindingError, _ message: String, help: String?, at place: ScenarioPlace
   ) {
     let document = scenario.documents[place.document]
     let start = document.lines[place.line].range.lowerBound

@@ -14,7 +14,7 @@ public enum BoundLine<M: Machine>: Sendable {
   /// A stimulus.
   case stimulus(M.Stimulus)
   /// A line of the block below a stimulus.
-  case block(Block.Line)
+  case block(BlockLine)
   /// The expected state.
   case state(StatePattern)
   /// A query with the expected answer.

@@ -4,29 +4,29 @@ public import ScenarioLanguage
 
 extension BoundScenario {
   /// The words of the line at a place.
-  func words(at place: Place) -> ArraySlice<Word> {
+  func words(at place: ScenarioPlace) -> ArraySlice<Word> {
     let document = documents[place.document]
     return document.words(of: document.lines[place.line])
   }
 
   /// The line at a place as written, without some of its first words.
-  func text(at place: Place, behind dropped: Int = 0) -> String {
+  func text(at place: ScenarioPlace, behind dropped: Int = 0) -> String {
     let document = documents[place.document]
     return document.text(of: document.lines[place.line], behind: dropped)
   }
 
   /// The number of the line at a place in its file, from 1.
-  func number(ofLineAt place: Place) -> Int {
+  func number(ofLineAt place: ScenarioPlace) -> Int {
     documents[place.document].number(ofLineAt: place.line)
   }
 
   /// The lines of the block below the stimulus at a place, by their indices.
-  func blockLines(below place: Place) -> [Int] {
+  func blockLines(below place: ScenarioPlace) -> [Int] {
     documents[place.document].blockLines(below: place.line)
   }
 
   /// The same lines as written.
-  func blockTexts(below place: Place) -> [String] {
+  func blockTexts(below place: ScenarioPlace) -> [String] {
     let document = documents[place.document]
     return blockLines(below: place).map { document.text(of: document.lines[$0]) }
   }

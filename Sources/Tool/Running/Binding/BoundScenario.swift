@@ -3,12 +3,6 @@ public import ScenarioLanguage
 
 /// A scenario in the vocabulary of a machine, ready to run.
 public struct BoundScenario<M: Machine>: Sendable {
-  /// The position of a line: the index of its document in ``documents``, and its index there.
-  public struct Place: Hashable, Sendable {
-    let document: Int
-    let line: Int
-  }
-
   /// A step or an assertion.
   enum Instruction: Sendable {
     /// Take a stimulus and compare its effects with the block below it, if there is one.
@@ -30,13 +24,6 @@ public struct BoundScenario<M: Machine>: Sendable {
     var isStep: Bool { if case .step = self { true } else { false } }
   }
 
-  /// An instruction and its position; instructions from used files are not the scenario's own.
-  struct Line: Sendable {
-    let instruction: Instruction
-    let place: Place
-    let isOwn: Bool
-  }
-
   /// A pattern that no observation may match, and its text.
   public struct Never: Sendable {
     /// The pattern.
@@ -44,7 +31,7 @@ public struct BoundScenario<M: Machine>: Sendable {
     /// The pattern as written.
     public let text: String
     /// The position of its line.
-    let place: Place
+    let place: ScenarioPlace
   }
 
   /// The file's path as given.
@@ -67,7 +54,7 @@ public struct BoundScenario<M: Machine>: Sendable {
   /// The patterns of ``nevers``, to find out quickly that no observation matches any.
   private var forbidden = ForbiddenPatterns()
   /// The steps and assertions, those of used files first.
-  var lines: [Line] = []
+  var lines: [InstructionLine<M>] = []
   /// The scenario's own document, followed by those it uses; for a head that was typed line by
   /// line, each line is a document, followed by those it uses.
   var documents: [Document]
@@ -151,4 +138,17 @@ public struct BoundScenario<M: Machine>: Sendable {
     try start.prepare(given)
     ownGivens.append(given)
   }
+}
+
+/// The position of a line of a scenario: the index of its document, and its index there.
+public struct ScenarioPlace: Hashable, Sendable {
+  let document: Int
+  let line: Int
+}
+
+/// An instruction and its position; instructions from used files are not the scenario's own.
+struct InstructionLine<M: Machine>: Sendable {
+  let instruction: BoundScenario<M>.Instruction
+  let place: ScenarioPlace
+  let isOwn: Bool
 }

@@ -72,7 +72,7 @@ public struct DesignComparison<M: Machine>: Sendable {
 
   /// What both designs showed in the last step, in text form: the observations that are compared,
   /// the states or the displays if these do not tell them apart, and broken invariants.
-  func lines(of pair: PairedRun<M>, in lexicon: Lexicon) -> [DivergingStep.Line] {
+  func lines(of pair: PairedRun<M>, in lexicon: Lexicon) -> [PairedLine] {
     let isSeen = !hasSameObservations(pair)
     func texts(_ side: PairedRun<M>.Side) -> [String] {
       var texts = ComparedLines(side.run.trail.observations, apart: unordered).texts(in: lexicon)
@@ -86,7 +86,7 @@ public struct DesignComparison<M: Machine>: Sendable {
       if let broken = side.broken { texts.append("breaks \(broken.name): \(broken.claim)") }
       return texts
     }
-    return DivergingStep.Line.lines(of: LineDifference(texts(pair.first), texts(pair.second)))
+    return PairedLine.lines(of: LineDifference(texts(pair.first), texts(pair.second)))
   }
 
   private func hasSameState(_ pair: PairedRun<M>) -> Bool {

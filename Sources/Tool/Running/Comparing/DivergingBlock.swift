@@ -2,24 +2,8 @@ import Machines
 
 /// The lines of one design in a declared divergence, ready to be matched.
 struct DivergingBlock<M: Machine>: Sendable {
-  /// A line whose place among the others counts.
-  enum Line: Hashable, Sendable {
-    case transition(StatePattern)
-    case other(PhrasePattern)
-    /// `...`: lines that are the same in both designs.
-    case gap
-
-    fileprivate func matches(_ observation: Observation<M>) -> Bool {
-      switch (self, observation) {
-      case (.transition(let pattern), .transition(let state, _)): pattern.matches(state)
-      case (.other(let pattern), _): pattern.matches(observation.phrase)
-      case (.transition, _), (.gap, _): false
-      }
-    }
-  }
-
   /// The lines in order.
-  var ordered: [Line] = []
+  var ordered: [DivergingLine] = []
   /// The patterns that observations in any place match, each another one.
   var unordered: [PhrasePattern] = []
 
@@ -39,8 +23,8 @@ struct DivergingBlock<M: Machine>: Sendable {
   private var isOpen: Bool { ordered.last.map { $0 != .gap } ?? false }
 
   private func match(
-    _ lines: ArraySlice<Line>, _ seen: ArraySlice<Observation<M>>, _ other: Self,
-    _ others: ArraySlice<Line>, _ otherSeen: ArraySlice<Observation<M>>
+    _ lines: ArraySlice<DivergingLine>, _ seen: ArraySlice<Observation<M>>, _ other: Self,
+    _ others: ArraySlice<DivergingLine>, _ otherSeen: ArraySlice<Observation<M>>
   ) -> Bool {
     switch (lines.first, others.first) {
     case (nil, nil): return (isOpen || seen.isEmpty) && (other.isOpen || otherSeen.isEmpty)
@@ -80,6 +64,22 @@ struct DivergingBlock<M: Machine>: Sendable {
       var rest = seen
       rest.remove(at: index)
       return rests(of: rest, behind: patterns.dropFirst())
+    }
+  }
+}
+
+/// A line of a declared divergence whose place among the others counts.
+enum DivergingLine: Hashable, Sendable {
+  case transition(StatePattern)
+  case other(PhrasePattern)
+  /// `...`: lines that are the same in both designs.
+  case gap
+
+  fileprivate func matches<M>(_ observation: Observation<M>) -> Bool {
+    switch (self, observation) {
+    case (.transition(let pattern), .transition(let state, _)): pattern.matches(state)
+    case (.other(let pattern), _): pattern.matches(observation.phrase)
+    case (.transition, _), (.gap, _): false
     }
   }
 }

@@ -9,14 +9,14 @@ extension BoundScenario {
   /// machine.
   func written(hiding hidden: inout HiddenTexts) -> WrittenTrace {
     var run = Run(of: start)
-    var steps: [WrittenTrace.Step] = []
+    var steps: [WrittenStep] = []
     for line in lines {
       guard case .step(let stimulus, let expected) = line.instruction else { continue }
       // Invariants are not checked here.
       try? run.take(stimulus)
       let block = expected.map { written($0, at: line.place, run.trail.observations, &hidden) }
       steps.append(
-        WrittenTrace.Step(
+        WrittenStep(
           stimulus.text(in: lexicon), causing: block ?? texts(run.trail.observations)))
     }
     return WrittenTrace(
@@ -27,7 +27,7 @@ extension BoundScenario {
   /// The lines of a block without those that rule something out, and without gaps, each of which
   /// is replaced by observations.
   private func written(
-    _ expected: ExpectedBlock<M>, at place: Place, _ observations: [Observation<M>],
+    _ expected: ExpectedBlock<M>, at place: ScenarioPlace, _ observations: [Observation<M>],
     _ hidden: inout HiddenTexts
   ) -> [String] {
     if let whole = expected.observations { return texts(whole) }
@@ -45,7 +45,7 @@ extension BoundScenario {
 
   /// A line that does not match what the machine does now.
   private func written(
-    _ line: Block.Line, _ index: Int, at place: Place, _ hidden: inout HiddenTexts
+    _ line: BlockLine, _ index: Int, at place: ScenarioPlace, _ hidden: inout HiddenTexts
   ) -> String {
     if case .expectation(let pattern) = line, let whole = M.vocabulary.observation(pattern) {
       return whole.text(in: lexicon)

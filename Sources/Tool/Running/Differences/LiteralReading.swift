@@ -25,7 +25,7 @@ struct LiteralReading<M: Machine> {
     else { return nil }
     return WrittenTrace(
       tags: scenario.syntax.tags, givens: reading.givens, start: nil,
-      steps: reading.steps.map { WrittenTrace.Step($0.stimulus, causing: $0.observations) })
+      steps: reading.steps.map { WrittenStep($0.stimulus, causing: $0.observations) })
   }
 
   /// Whether all errors may be due to a different vocabulary or machine.

@@ -2,24 +2,14 @@ public import Machines
 
 /// The expected observations below a stimulus, in order, with gaps for any number of them.
 public struct Block: Hashable, Sendable {
-  /// One line of a block.
-  public enum Line: Hashable, Sendable {
-    /// One observation.
-    case expectation(PhrasePattern)
-    /// `...`: any number of observations.
-    case gap
-    /// `never`: none of the step's observations, wherever the line stands.
-    case never(PhrasePattern)
-  }
-
   /// The lines in order; never empty.
-  public let lines: [Line]
+  public let lines: [BlockLine]
 
   /// Whether a line rules something out; most blocks have none.
   private let hasExclusions: Bool
 
   /// A block with these lines.
-  public init(_ lines: [Line]) {
+  public init(_ lines: [BlockLine]) {
     self.lines = lines
     hasExclusions = lines.contains { if case .never = $0 { true } else { false } }
   }
@@ -92,4 +82,14 @@ public struct Block: Hashable, Sendable {
     }
     return true
   }
+}
+
+/// One line of a block.
+public enum BlockLine: Hashable, Sendable {
+  /// One observation.
+  case expectation(PhrasePattern)
+  /// `...`: any number of observations.
+  case gap
+  /// `never`: none of the step's observations, wherever the line stands.
+  case never(PhrasePattern)
 }

@@ -3,26 +3,14 @@ public import Machines
 /// An alignment of a block's lines with the observations, without the lines that rule something
 /// out.
 public struct BlockDifference: Hashable, Sendable {
-  /// One line of the difference.
-  public enum Line: Hashable, Sendable {
-    /// The line at `expected` matches the observation at `seen`.
-    case met(expected: Int, seen: Int)
-    /// No observation matches the line at this index.
-    case missing(Int)
-    /// No line matches the observation at this index.
-    case unexpected(Int)
-    /// The gap at this index matches these observations, which a block of exclusions leaves open.
-    case gap(Int, seen: Range<Int>)
-  }
-
   /// The difference from top to bottom.
-  public let lines: [Line]
+  public let lines: [AlignedLine]
 
   /// The observation that stands in the place of a missing line, by the index of the line: it has
   /// the same verb, and follows it in ``lines``.
   private(set) var counterparts: [Int: Int] = [:]
 
-  init(lines: [Line]) { self.lines = lines }
+  init(lines: [AlignedLine]) { self.lines = lines }
 
   /// Aligns a block with observations so that as many lines as possible match, as many as possible
   /// of the others stand beside an observation with the same verb and, lastly, gaps cover as many
@@ -34,7 +22,7 @@ public struct BlockDifference: Hashable, Sendable {
     }
     let scores = Self.scores(block, phrases)
     let likeness = Self.likeness(phrases)
-    var lines: [Line] = []
+    var lines: [AlignedLine] = []
     var (line, phrase) = (0, 0)
     while line < block.lines.count || phrase < phrases.count {
       let here = scores[line][phrase]
@@ -113,7 +101,19 @@ public struct BlockDifference: Hashable, Sendable {
   }
 }
 
-extension Block.Line {
+/// One line of the alignment of a block with the observations.
+public enum AlignedLine: Hashable, Sendable {
+  /// The line at `expected` matches the observation at `seen`.
+  case met(expected: Int, seen: Int)
+  /// No observation matches the line at this index.
+  case missing(Int)
+  /// No line matches the observation at this index.
+  case unexpected(Int)
+  /// The gap at this index matches these observations, which a block of exclusions leaves open.
+  case gap(Int, seen: Range<Int>)
+}
+
+extension BlockLine {
   /// What it is worth to put a line beside an observation; `nil` if it does not belong there. One
   /// match is worth more than any number of lines that are only alike.
   fileprivate func reward(_ phrase: Phrase, _ likeness: Int) -> Int? {

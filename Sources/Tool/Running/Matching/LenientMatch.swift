@@ -4,10 +4,8 @@ import Notation
 /// The comparison of a block with observations of which some may come in any order among the
 /// others.
 struct LenientMatch {
-  private typealias Line = BlockDifference.Line
-
   /// The lines of the block that have a place, and the index of each in the block.
-  private var ordered: [(index: Int, line: Block.Line)] = []
+  private var ordered: [(index: Int, line: BlockLine)] = []
   /// The other lines, each of which takes one of the observations with their verbs.
   private var unordered: [(index: Int, pattern: PhrasePattern)] = []
   private let hasGap: Bool
@@ -75,13 +73,13 @@ struct LenientMatch {
   }
 
   /// Puts the lines without a place, and the observations without a line, between the others.
-  private func merged(_ lines: [Line], _ pairs: [Int: Int]) -> [Line] {
-    var result: [Line] = []
+  private func merged(_ lines: [AlignedLine], _ pairs: [Int: Int]) -> [AlignedLine] {
+    var result: [AlignedLine] = []
     var next = 0
     func addUnordered(before end: Int) {
       while next < unordered.count, unordered[next].index < end {
         let index = unordered[next].index
-        let met = pairs[next].map { Line.met(expected: index, seen: seen.unordered[$0]) }
+        let met = pairs[next].map { AlignedLine.met(expected: index, seen: seen.unordered[$0]) }
         result.append(met ?? .missing(index))
         next += 1
       }
@@ -110,7 +108,7 @@ struct LenientMatch {
   }
 
   /// A gap that takes observations which need not be neighbours.
-  private static func gap(_ index: Int, _ seen: [Int]) -> [Line] {
+  private static func gap(_ index: Int, _ seen: [Int]) -> [AlignedLine] {
     seen.isEmpty ? [.gap(index, seen: 0..<0)] : seen.map { .gap(index, seen: $0..<$0 + 1) }
   }
 }

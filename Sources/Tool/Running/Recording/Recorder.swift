@@ -82,7 +82,7 @@ private struct ScenarioRecording<M: Machine> {
     return revisions
   }
 
-  private func revision(of line: BoundScenario<M>.Line, _ checker: Checker<M>) -> Revision? {
+  private func revision(of line: InstructionLine<M>, _ checker: Checker<M>) -> Revision? {
     let machine = checker.run.machine
     switch line.instruction {
     case .step(_, let expected): return revision(of: expected?.block, below: line.place, checker)
@@ -104,7 +104,7 @@ private struct ScenarioRecording<M: Machine> {
   }
 
   private func revision(
-    of block: Block?, below place: BoundScenario<M>.Place, _ checker: Checker<M>
+    of block: Block?, below place: ScenarioPlace, _ checker: Checker<M>
   ) -> Revision? {
     let isDue =
       block.map { recorder.corrects && checker.difference(from: $0) != nil } ?? recorder.fillsIn
@@ -123,7 +123,7 @@ private struct ScenarioRecording<M: Machine> {
   }
 
   private func assertion(
-    at place: BoundScenario<M>.Place, _ seen: String, matches: CorrectedLine.Match
+    at place: ScenarioPlace, _ seen: String, matches: CorrectedLine.Match
   ) -> Revision {
     let text = CorrectedLine.text(
       scenario.text(at: place), seen, in: scenario.lexicon, matches: matches)
@@ -133,7 +133,7 @@ private struct ScenarioRecording<M: Machine> {
   }
 
   /// `has` and the query, as written.
-  private func question(_ query: M.Query, at place: BoundScenario<M>.Place) -> String {
+  private func question(_ query: M.Query, at place: ScenarioPlace) -> String {
     let document = scenario.documents[place.document]
     let question = Document(name: "", bytes: Array(query.text(in: scenario.lexicon).utf8))
     return scenario.words(at: place).prefix(1 + question.words.count)

@@ -23,7 +23,7 @@ public struct Checker<M: Machine>: Sendable {
     /// What was seen in the place of that line, or of an `is` or a `has`; `nil` if nothing was.
     var counterpart: String?
     /// The position of the `never` that rules out what was seen.
-    var never: BoundScenario<M>.Place?
+    var never: ScenarioPlace?
   }
 
   /// The run.

@@ -70,7 +70,7 @@ public struct ScenarioReplay<M: Machine>: Sendable {
   }
 
   private mutating func failures(
-    of line: BoundScenario<M>.Line, _ visit: StepVisitor<M>?
+    of line: InstructionLine<M>, _ visit: StepVisitor<M>?
   ) -> [Failure] {
     let finding: Checker<M>.Finding?
     switch line.instruction {
@@ -86,7 +86,7 @@ public struct ScenarioReplay<M: Machine>: Sendable {
   }
 
   private mutating func step(
-    _ stimulus: M.Stimulus, _ expected: ExpectedBlock<M>?, _ line: BoundScenario<M>.Line,
+    _ stimulus: M.Stimulus, _ expected: ExpectedBlock<M>?, _ line: InstructionLine<M>,
     _ visit: StepVisitor<M>?
   ) -> [Failure] {
     let block = expected?.block
@@ -119,7 +119,7 @@ public struct ScenarioReplay<M: Machine>: Sendable {
 
   /// Counts the last step, and compares what it caused with what is expected.
   private mutating func compare(
-    _ expected: ExpectedBlock<M>?, _ line: BoundScenario<M>.Line
+    _ expected: ExpectedBlock<M>?, _ line: InstructionLine<M>
   ) -> [Failure] {
     let block = expected?.block
     var found: [Checker<M>.Finding] = []
@@ -155,9 +155,7 @@ public struct ScenarioReplay<M: Machine>: Sendable {
 // MARK: - Locations
 
 extension ScenarioReplay {
-  private func failure(
-    _ finding: Checker<M>.Finding, at place: BoundScenario<M>.Place
-  ) -> Failure {
+  private func failure(_ finding: Checker<M>.Finding, at place: ScenarioPlace) -> Failure {
     let document = scenario.documents[place.document]
     let line = finding.lineOfBlock.map { scenario.blockLines(below: place)[$0] } ?? place.line
     var failure = Failure(finding, document.name, document.number(ofLineAt: line))
@@ -193,7 +191,7 @@ extension ScenarioReplay {
   }
 
   /// The statement at a place, with everything behind its keyword marked.
-  private func statement(_ place: BoundScenario<M>.Place) -> Failure.Statement {
+  private func statement(_ place: ScenarioPlace) -> Failure.Statement {
     let range = scenario.words(at: place).dropFirst().range ?? 0..<0
     return Failure.Statement(
       line: scenario.number(ofLineAt: place),

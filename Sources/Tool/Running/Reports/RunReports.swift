@@ -6,7 +6,7 @@ public import Tracing
 ///
 /// A report that cannot be written is abandoned without affecting the others.
 public struct RunReports {
-  private struct Report {
+  private struct RunReport {
     var reporter: any ReportWriter<RunEvent>
     let target: OutputTarget
     var text = ""
@@ -23,7 +23,7 @@ public struct RunReports {
   /// The number of bytes collected before they are written to a target without a waiting reader.
   private static let chunk = 1 << 16
 
-  private var reports: [Report] = []
+  private var reports: [RunReport] = []
   private let complain: (FileError) -> Void
 
   /// Whether a report could not be written.
@@ -34,7 +34,7 @@ public struct RunReports {
 
   /// Adds a report.
   public mutating func add(_ reporter: any ReportWriter<RunEvent>, to target: OutputTarget) {
-    reports.append(Report(reporter: reporter, target: target))
+    reports.append(RunReport(reporter: reporter, target: target))
   }
 
   /// Passes an event to all reporters. Text is written at once if a reader may be waiting for it.
@@ -58,7 +58,7 @@ public struct RunReports {
   }
 
   private mutating func attempt(
-    at index: Int, _ action: (inout Report) throws(FileError) -> Void
+    at index: Int, _ action: (inout RunReport) throws(FileError) -> Void
   ) {
     do { try action(&reports[index]) } catch {
       reports[index].isBroken = true

@@ -120,7 +120,7 @@ struct BlockRevision {
   }
 }
 
-extension [BlockDifference.Line] {
+extension [AlignedLine] {
   /// Whether anything but gaps remains without the missing lines.
   fileprivate var saysSomething: Bool {
     contains { line in

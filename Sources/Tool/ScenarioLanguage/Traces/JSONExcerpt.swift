@@ -17,7 +17,7 @@ struct JSONExcerpt {
   private(set) var column = 1
 
   /// Extracts the line that contains `place`.
-  init(of bytes: [UInt8], at place: JSONReader.Place) {
+  init(of bytes: [UInt8], at place: JSONPlace) {
     let start = bytes[..<place.offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
     var index = start ?? bytes.span.byteOrderMarkLength
     var position = 1

@@ -26,7 +26,7 @@ struct Body<M: Machine>: Sendable {
   /// The givens of the scenario and of the setting.
   private(set) var givens: [M.Given]
   private let matching: MatchingRules<M>
-  private var block: [(line: Block.Line, text: String, number: Int)] = []
+  private var block: [(line: BlockLine, text: String, number: Int)] = []
   private var lineOfStep = 0
   /// The expectations that are not met, by position, of a scenario that is played step by step.
   private var failures: [Int: [Failure]]?

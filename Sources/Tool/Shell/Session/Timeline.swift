@@ -6,25 +6,6 @@ import Running
 /// Positions are numbered: 0 is the start, and each new step is the next number, which it keeps. A
 /// stimulus after a step back begins a branch, and no step is forgotten.
 struct Timeline<M: Machine>: Sendable {
-  /// One step, and the assertions that held after it.
-  struct Step: Sendable {
-    /// The stimulus.
-    let stimulus: M.Stimulus
-    /// The machine after the step. What the step caused is not kept: it is taken again for that.
-    let machine: M
-    /// The position before the step.
-    let origin: Int
-    /// The number of steps from the start up to this one.
-    let depth: Int
-    /// The assertions that held after it, in the notation.
-    var assertions: [String] = []
-    /// The first and the last of the steps that begin here, and the one after this of those that
-    /// begin at its origin.
-    fileprivate(set) var firstNext: Int?, lastNext: Int?, sibling: Int?
-    /// The step to which forward leads.
-    fileprivate var ahead: Int?
-  }
-
   /// The run before the first step.
   let start: Run<M>
   /// The assertions that held before the first step.
@@ -33,7 +14,7 @@ struct Timeline<M: Machine>: Sendable {
   private(set) var position = 0
   /// Names of positions.
   private(set) var marks: [String: Int] = [:]
-  private var all = PiecewiseArray<64, Step>()
+  private var all = PiecewiseArray<64, TimelineStep<M>>()
   /// The steps that begin at the start.
   private var firstSteps: [Int] = []
   private var aheadOfStart: Int?
@@ -57,7 +38,7 @@ struct Timeline<M: Machine>: Sendable {
   var stepCount: Int { position == 0 ? 0 : all[position - 1].depth }
 
   /// The step that leads to a position behind the start.
-  func step(to position: Int) -> Step { all[position - 1] }
+  func step(to position: Int) -> TimelineStep<M> { all[position - 1] }
 
   /// The machine at a position.
   func machine(at position: Int) -> M { position == 0 ? start.machine : all[position - 1].machine }
@@ -112,6 +93,25 @@ struct Timeline<M: Machine>: Sendable {
   }
 }
 
+/// One step of a timeline, and the assertions that held after it.
+struct TimelineStep<M: Machine>: Sendable {
+  /// The stimulus.
+  let stimulus: M.Stimulus
+  /// The machine after the step. What the step caused is not kept: it is taken again for that.
+  let machine: M
+  /// The position before the step.
+  let origin: Int
+  /// The number of steps from the start up to this one.
+  let depth: Int
+  /// The assertions that held after it, in the notation.
+  var assertions: [String] = []
+  /// The first and the last of the steps that begin here, and the one after this of those that
+  /// begin at its origin.
+  fileprivate(set) var firstNext: Int?, lastNext: Int?, sibling: Int?
+  /// The step to which forward leads.
+  fileprivate var ahead: Int?
+}
+
 // MARK: - Changes
 
 extension Timeline {
@@ -124,7 +124,7 @@ extension Timeline {
     if known == nil {
       states.insert(machine.state)
       all.append(
-        Step(stimulus: stimulus, machine: machine, origin: origin, depth: stepCount + 1))
+        TimelineStep(stimulus: stimulus, machine: machine, origin: origin, depth: stepCount + 1))
       link(number, to: origin)
     }
     setAhead(of: origin, to: number)

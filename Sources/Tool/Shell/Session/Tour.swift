@@ -2,32 +2,32 @@ import Running
 
 /// A guided session: what to type, one line after the other, and what to look at.
 public struct Tour: Hashable, Sendable {
-  /// One line to type.
-  public struct Step: Hashable, Sendable {
-    /// What is said before it, in one or two sentences.
-    public let text: String
-    /// The line.
-    public let line: String
-
-    /// A line to type, and what is said before it.
-    public init(_ text: String, type line: String) {
-      self.text = text
-      self.line = line
-    }
-  }
-
   /// The lines with which a session may begin: a world, and first steps in it.
   public let opening: [String]
   /// The lines of the tour.
-  public let steps: [Step]
+  public let steps: [TourStep]
   /// What is said at the end.
   public let end: String
 
   /// A tour.
-  public init(opening: [String], steps: [Step], end: String) {
+  public init(opening: [String], steps: [TourStep], end: String) {
     self.opening = opening
     self.steps = steps
     self.end = end
+  }
+}
+
+/// One line of a tour to type.
+public struct TourStep: Hashable, Sendable {
+  /// What is said before it, in one or two sentences.
+  public let text: String
+  /// The line.
+  public let line: String
+
+  /// A line to type, and what is said before it.
+  public init(_ text: String, type line: String) {
+    self.text = text
+    self.line = line
   }
 }
 

@@ -5,30 +5,24 @@ public struct LineDifference: Hashable, Sendable {
     case both, before, after
   }
 
-  /// One line of either list.
-  public struct Line: Hashable, Sendable {
-    /// The list or lists that contain the line.
-    public let side: Side
-    /// The line.
-    public let text: String
-  }
-
   /// The lines of both lists in order; removed ones come before added ones.
-  public let lines: [Line]
+  public let lines: [DiffLine]
 
   /// Aligns two lists so that as many lines as possible are in common.
   public init(_ before: [String], _ after: [String]) {
     guard !ExactText.areSame(before, after) else {
-      lines = before.map { Line(side: .both, text: $0) }
+      lines = before.map { DiffLine(side: .both, text: $0) }
       return
     }
     let pairs = Alignment(before.map(ExactText.init), after.map(ExactText.init)).pairs
-    var lines: [Line] = []
+    var lines: [DiffLine] = []
     var next = (before: 0, after: 0)
     for pair in pairs + [(before.count, after.count)] {
-      lines += before[next.before..<pair.before].map { Line(side: .before, text: $0) }
-      lines += after[next.after..<pair.after].map { Line(side: .after, text: $0) }
-      if pair.before < before.count { lines.append(Line(side: .both, text: before[pair.before])) }
+      lines += before[next.before..<pair.before].map { DiffLine(side: .before, text: $0) }
+      lines += after[next.after..<pair.after].map { DiffLine(side: .after, text: $0) }
+      if pair.before < before.count {
+        lines.append(DiffLine(side: .both, text: before[pair.before]))
+      }
       next = (pair.before + 1, pair.after + 1)
     }
     self.lines = lines
@@ -44,4 +38,12 @@ public struct LineDifference: Hashable, Sendable {
 
   /// The lines on one side only, or on both.
   public func texts(_ side: Side) -> [String] { lines.filter { $0.side == side }.map(\.text) }
+}
+
+/// One line of either of two lists.
+public struct DiffLine: Hashable, Sendable {
+  /// The list or lists that contain the line.
+  public let side: LineDifference.Side
+  /// The line.
+  public let text: String
 }

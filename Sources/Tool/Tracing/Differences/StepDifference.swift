@@ -47,7 +47,7 @@ struct StepWalk {
   /// A step that was passed.
   struct Taken {
     let side: StepDifference.Side
-    let step: WrittenTrace.Step
+    let step: WrittenStep
     let transitions: [WrittenTransition]
     /// The state before it.
     let from: String?
@@ -59,7 +59,7 @@ struct StepWalk {
     }
   }
 
-  private let steps: [WrittenTrace.Step]
+  private let steps: [WrittenStep]
   /// The number of steps passed.
   private(set) var count = 0
   /// The current state.

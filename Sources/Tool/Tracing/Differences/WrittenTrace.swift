@@ -2,20 +2,6 @@
 ///
 /// All texts are printed by the vocabulary or masked, so none contains a secret.
 public struct WrittenTrace: Hashable, Sendable {
-  /// One stimulus and the lines below it.
-  public struct Step: Hashable, Sendable {
-    /// The stimulus in the notation.
-    public let stimulus: String
-    /// The observations, one per line, without indentation.
-    public let observations: [String]
-
-    /// A stimulus with its observations.
-    public init(_ stimulus: String, causing observations: [String]) {
-      self.stimulus = stimulus
-      self.observations = observations
-    }
-  }
-
   /// The scenario's tags, without `@`.
   public let tags: [String]
   /// The givens in the notation, without `given`.
@@ -23,10 +9,10 @@ public struct WrittenTrace: Hashable, Sendable {
   /// The initial state; `nil` where the trace does not contain it.
   public let start: String?
   /// The steps, in order.
-  public let steps: [Step]
+  public let steps: [WrittenStep]
 
   /// A trace of these steps.
-  public init(tags: [String], givens: [String], start: String?, steps: [Step]) {
+  public init(tags: [String], givens: [String], start: String?, steps: [WrittenStep]) {
     self.tags = tags
     self.givens = givens
     self.start = start
@@ -37,7 +23,21 @@ public struct WrittenTrace: Hashable, Sendable {
   static let nothing = WrittenTrace(tags: [], givens: [], start: nil, steps: [])
 }
 
-extension WrittenTrace.Step {
+/// One stimulus and the lines below it.
+public struct WrittenStep: Hashable, Sendable {
+  /// The stimulus in the notation.
+  public let stimulus: String
+  /// The observations, one per line, without indentation.
+  public let observations: [String]
+
+  /// A stimulus with its observations.
+  public init(_ stimulus: String, causing observations: [String]) {
+    self.stimulus = stimulus
+    self.observations = observations
+  }
+}
+
+extension WrittenStep {
   /// The transitions of the step, which starts in `state`; updates it to the state after the step.
   func transitions(from state: inout String?) -> [WrittenTransition] {
     observations.compactMap { line in

@@ -63,7 +63,7 @@ struct TextComparison: ReportWriter {
     return lines.joined(separator: "\n") + "\n" + source + "\n"
   }
 
-  private func table(of lines: [DivergingStep.Line]) -> [String] {
+  private func table(of lines: [PairedLine]) -> [String] {
     let firsts = [first] + lines.map { $0.first ?? "" }
     let width = min(firsts.map(\.count).max() ?? 0, Self.widest)
     func row(_ mark: String, _ first: String, _ second: String) -> String {
@@ -96,7 +96,7 @@ extension TracedReason {
   var sentence: String { facts.map { "\(row), which saw \($0)" } ?? row }
 }
 
-extension DivergingStep.Line {
+extension PairedLine {
   /// The mark of a line, as `sdiff` has it.
   fileprivate var mark: String {
     switch side {

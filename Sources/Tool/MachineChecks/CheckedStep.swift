@@ -1,7 +1,7 @@
 import Machines
 
 /// One step of a machine, and what came of it.
-struct Step<M: Machine> {
+struct CheckedStep<M: Machine> {
   let before: M
   let stimulus: M.Stimulus
   let machine: M
