@@ -1,5 +1,5 @@
 import Foundation
-public import TemporaryFiles
+import TemporaryFiles
 import Terminals
 
 /// The built program, run as a process.

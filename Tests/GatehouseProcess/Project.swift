@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The paths of the project's own files.
 public enum Project {

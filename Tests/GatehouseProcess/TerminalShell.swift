@@ -1,6 +1,6 @@
 import Foundation
-public import TemporaryFiles
-public import Terminals
+import TemporaryFiles
+import Terminals
 
 /// The shell in a pseudo-terminal, with a temporary home folder.
 public final class TerminalShell {

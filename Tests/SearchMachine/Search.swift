@@ -1,6 +1,6 @@
-public import Driving
-public import Machines
-public import Synchronization
+import Driving
+import Machines
+import Synchronization
 
 /// The view model as a machine.
 @MainActor

@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 
 /// A barrier at a car park, in two designs: its lock decides or, as of old, an attendant.
 ///

@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 
 /// A machine with nothing that can be left out: no deciders, rules, rows, effects, givens or
 /// queries.

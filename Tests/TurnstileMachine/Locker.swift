@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 
 extension Actor {
   /// The one who brings parcels.

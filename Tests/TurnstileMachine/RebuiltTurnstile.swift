@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 
 /// A turnstile with one of several locks, so that tests can compare what the locks make of the same
 /// coins.

@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 
 /// A shutter that opens for money and closes by hand: a list of rows, of which the first that holds
 /// decides. So what each change of a row comes to can be told by looking at it.

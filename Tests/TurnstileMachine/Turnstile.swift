@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 
 /// A coin, or a button that passes for one in size only.
 public enum Coin: UInt8, Choice { case penny, token, button }

@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 
 /// A turnstile with a defect: a third coin fits in although there is room for two. So its invariant
 /// breaks, and tests can see what the tools make of that.

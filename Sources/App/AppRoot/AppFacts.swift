@@ -1,4 +1,4 @@
-package import Sessions
+import Sessions
 
 /// The facts known to the app root. The state is derived from them and never stored beside them.
 package struct AppFacts: Hashable, Sendable {

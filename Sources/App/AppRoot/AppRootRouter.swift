@@ -1,5 +1,5 @@
-package import Machines
-package import Sessions
+import Machines
+import Sessions
 
 /// A screen of the app root.
 package enum RootScreen: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Machines
-package import Sessions
+import Sessions
 
 /// The root state of the app.
 package enum AppState: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Machines
-package import Sessions
+import Sessions
 
 /// Records facts and derives the state from them.
 ///

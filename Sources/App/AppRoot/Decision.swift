@@ -1,4 +1,4 @@
-package import Sessions
+import Sessions
 
 /// The result of one event.
 package struct Decision: Hashable, Sendable {

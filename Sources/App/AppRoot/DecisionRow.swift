@@ -1,5 +1,5 @@
 import Machines
-package import Sessions
+import Sessions
 
 /// The decision order: the first row that holds determines the state.
 @Sentences

@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 
 /// The ways in which facts are set and cleared.
 @Sentences

@@ -1,4 +1,4 @@
-package import Sessions
+import Sessions
 
 /// The facts that decide how a link is handled.
 package struct LinkFacts: Hashable, Sendable {

@@ -1,5 +1,5 @@
-package import Machines
-package import Networking
+import Machines
+import Networking
 
 /// An account as the device stores it. It survives the end of the app.
 package struct Account: Hashable, Sendable {

@@ -1,5 +1,5 @@
-package import Machines
-package import Networking
+import Machines
+import Networking
 
 /// The identity of an account on the device: its user. A user has at most one account on a device.
 package struct AccountID: BitOperand {

@@ -1,5 +1,5 @@
 import Machines
-package import Networking
+import Networking
 
 /// The reason why nobody is logged in.
 @Kinds

@@ -1,5 +1,5 @@
-package import Machines
-package import Networking
+import Machines
+import Networking
 
 /// A backup of messages, a file on the device.
 package struct Backup: Hashable, Sendable {

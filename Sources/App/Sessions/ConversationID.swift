@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 
 /// A conversation, by the name that scenarios use.
 package struct ConversationID: Interned {

@@ -1,5 +1,5 @@
-package import Machines
-package import Networking
+import Machines
+import Networking
 
 /// The state of the device that survives the end of the app.
 package struct Device: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Networking
+import Networking
 
 /// What the device knows about how an account logs in; never a password.
 package struct KnownCredentials: Hashable, Sendable {

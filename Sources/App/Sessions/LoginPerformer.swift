@@ -1,4 +1,4 @@
-package import Networking
+import Networking
 
 /// The e-mail address and password entered by a user.
 package struct Credentials: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Machines
-package import Networking
+import Networking
 
 /// The app's only session: none, an account being opened, or a logged-in user.
 package enum Session: Hashable, Sendable {

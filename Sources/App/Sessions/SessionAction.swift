@@ -1,4 +1,4 @@
-package import Networking
+import Networking
 
 /// An action that the session layer asks its caller to perform, in order.
 package enum SessionAction: Hashable, Sendable {

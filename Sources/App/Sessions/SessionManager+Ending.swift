@@ -1,5 +1,5 @@
 import Machines
-package import Networking
+import Networking
 
 // Ending sessions and deleting accounts.
 

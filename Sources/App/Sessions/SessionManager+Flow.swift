@@ -1,5 +1,5 @@
-package import Machines
-package import Networking
+import Machines
+import Networking
 
 // The part of the session layer that serves the authentication flow.
 

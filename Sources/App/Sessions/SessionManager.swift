@@ -1,5 +1,5 @@
-package import Machines
-package import Networking
+import Machines
+import Networking
 
 /// The stored accounts, the selected one, and the session being opened, active or ending.
 ///

@@ -1,4 +1,4 @@
-package import Networking
+import Networking
 
 /// Turns tokens into a user, through the authenticated controller.
 package struct UserLoader: Hashable, Sendable {

@@ -1,6 +1,6 @@
-package import Authentication
-package import Machines
-package import Sessions
+import Authentication
+import Machines
+import Sessions
 
 /// The authentication flow in the design that is in use.
 ///

@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 
 extension World {
   /// The parts that most steps leave as they are.

@@ -1,5 +1,5 @@
 import Authentication
-package import Machines
+import Machines
 import Networking
 import Sessions
 

@@ -1,5 +1,5 @@
-package import AppRoot
-package import Authentication
+import AppRoot
+import Authentication
 import Machines
 
 /// A single change of one of the app's tables.

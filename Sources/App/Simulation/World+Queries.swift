@@ -1,7 +1,7 @@
-package import Authentication
-package import Machines
-package import Networking
-package import Sessions
+import Authentication
+import Machines
+import Networking
+import Sessions
 
 extension World {
   /// Answers from device, server, network and view model, without changing any of them.

@@ -1,6 +1,6 @@
 import AppRoot
 import Authentication
-package import Machines
+import Machines
 import Networking
 import Sessions
 

@@ -1,8 +1,8 @@
-package import AppRoot
+import AppRoot
 import Authentication
-package import Machines
-package import Networking
-package import Sessions
+import Machines
+import Networking
+import Sessions
 
 /// The app and everything around it as one value: device, server, network, clock, app root and
 /// flow.

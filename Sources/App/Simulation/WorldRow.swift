@@ -1,8 +1,8 @@
-package import AppRoot
-package import Authentication
-package import Machines
-package import Networking
-package import Sessions
+import AppRoot
+import Authentication
+import Machines
+import Networking
+import Sessions
 
 /// A row of one of the app's tables.
 @Kinds

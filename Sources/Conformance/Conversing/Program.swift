@@ -1,5 +1,5 @@
-package import Driving
-package import Machines
+import Driving
+import Machines
 import TextFormats
 
 /// A program as a machine: a process of it, which is told what to do in lines of JSON.

@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 
 /// A name of one of the lists that a program declares, by its position there.
 package struct ProgramName<List: ProgramList>: Named {

@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 
 /// A question to a program: one that scenarios ask, or one about the program as a machine, which no
 /// scenario can write.

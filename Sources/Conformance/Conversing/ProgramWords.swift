@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 
 /// A phrase of a program, of a kind for which the program declares verbs.
 package struct ProgramPhrase<Kind: ProgramWords>: Spoken {

@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 import TextFormats
 
 /// A program behind the protocol that is held against a machine of the same words.

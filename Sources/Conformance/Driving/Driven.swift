@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 
 /// A machine behind which there is an object, so that a step waits for what other threads do: the
 /// main thread, for an object on the main actor.

@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 
 /// An object that is driven as a machine: a view model, a coordinator, or whatever else has an
 /// identity and does its work asynchronously.

@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 import Synchronization
 
 /// Where an object tells what it does: the effects, transitions and refusals of the current step.

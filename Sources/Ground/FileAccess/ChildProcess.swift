@@ -1,7 +1,7 @@
 import LibC
 
 /// A child process whose standard output is read, line by line or as a whole.
-public final class ChildProcess {
+package final class ChildProcess {
   private let process: pid_t
   private var isRunning = true
   private let output: Int32
@@ -14,7 +14,7 @@ public final class ChildProcess {
   ///
   /// A terminal sends Ctrl-C to every process in the foreground. The child blocks it, and SIGTERM
   /// as well: the parent decides when to end it.
-  public init(
+  package init(
     _ program: String, _ arguments: [String], reading input: Int32? = nil,
     complainingTo complaints: Int32? = nil
   ) throws(FileError) {
@@ -34,7 +34,7 @@ public final class ChildProcess {
   }
 
   /// The remaining output up to end of file; `nil` after the deadline.
-  public func rest(before deadline: ContinuousClock.Instant) -> [UInt8]? {
+  package func rest(before deadline: ContinuousClock.Instant) -> [UInt8]? {
     var source = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
     while true {
       guard ContinuousClock.now < deadline else { return nil }
@@ -44,13 +44,13 @@ public final class ChildProcess {
 
   /// Waits for the process to end and returns its exit status, or 128 plus the number of the signal
   /// that ended it. All output must have been read before, otherwise the process may block on it.
-  public func end() -> Int32 {
+  package func end() -> Int32 {
     isRunning = false
     return Spawning.end(of: process)
   }
 
   /// The next line without its ending; `nil` at the end.
-  public func nextLine() -> Substring? {
+  package func nextLine() -> Substring? {
     var end = start
     while true {
       if let found = buffer[end...].firstIndex(of: UInt8(ascii: "\n")) {

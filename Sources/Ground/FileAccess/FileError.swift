@@ -3,17 +3,17 @@ import Notation
 /// An error about a file or folder.
 public struct FileError: Error, Hashable, Sendable {
   /// The path as it was given.
-  public let path: String
+  package let path: String
 
   /// The operating system's message, or what is wrong with the file at this path.
-  public let reason: String
+  package let reason: String
 
   /// An error about `path`.
-  public init(_ path: String, _ reason: String) {
+  package init(_ path: String, _ reason: String) {
     self.path = path
     self.reason = reason
   }
 
   /// The error message for users.
-  public var text: String { "\(path.visible): error: \(reason)" }
+  package var text: String { "\(path.visible): error: \(reason)" }
 }

@@ -2,7 +2,7 @@ import LibC
 
 extension FileSystem {
   /// The kind of file at a path.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case file, folder
     /// A pipe, a device or a socket: data written to it is not stored.
     case stream
@@ -10,7 +10,7 @@ extension FileSystem {
 
   /// The kind of file at a path, following links; `nil` if there is none. A dangling link counts as
   /// a file.
-  public static func kind(of path: String) -> Kind? {
+  package static func kind(of path: String) -> Kind? {
     var information = stat()
     guard stat(path, &information) == 0 || lstat(path, &information) == 0 else { return nil }
     return switch information.st_mode & S_IFMT {
@@ -21,20 +21,20 @@ extension FileSystem {
   }
 
   /// An entry of a folder.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The name within the folder.
-    public let name: String
+    package let name: String
     /// The kind of the entry, if the directory itself contains it; never for links.
-    public let kind: Kind?
+    package let kind: Kind?
   }
 
   /// The names in a folder, sorted, without hidden ones; `nil` when it cannot be read.
-  public static func names(in folder: String) -> [String]? {
+  package static func names(in folder: String) -> [String]? {
     entries(in: folder).map { entries in entries.map { $0.name } }
   }
 
   /// The entries of a folder, sorted by name, without hidden ones; `nil` when it cannot be read.
-  public static func entries(in folder: String) -> [Entry]? {
+  package static func entries(in folder: String) -> [Entry]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
     var entries: [Entry] = []
@@ -58,7 +58,7 @@ extension FileSystem {
 
   /// Creates the missing folders above `path`, with the permissions of `mode` less the umask. An
   /// error names the folder that cannot be created.
-  public static func makeFolders(above path: String, mode: UInt16 = 0o777) throws(FileError) {
+  package static func makeFolders(above path: String, mode: UInt16 = 0o777) throws(FileError) {
     let parts = path.split(separator: "/").dropLast()
     let start = path.hasPrefix("/") ? "/" : ""
     for index in parts.indices {
@@ -78,7 +78,7 @@ extension FileSystem {
   ///
   /// They are opened the wrong way round: reading standard input and writing to the others fails as
   /// it does where they are closed.
-  public static func openStandardDescriptors() {
+  package static func openStandardDescriptors() {
     for (descriptor, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY),
       (STDERR_FILENO, O_RDONLY),

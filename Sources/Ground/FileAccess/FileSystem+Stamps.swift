@@ -3,7 +3,7 @@ import LibC
 extension FileSystem {
   /// Identifies one state of the file at a path: another file, another size or a later change gives
   /// another stamp.
-  public struct Stamp: Hashable, Sendable {
+  package struct Stamp: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
     private let size: Int64
@@ -23,7 +23,7 @@ extension FileSystem {
   }
 
   /// The stamp of the file at a path, following links; `nil` if there is none.
-  public static func stamp(of path: String) -> Stamp? {
+  package static func stamp(of path: String) -> Stamp? {
     status(of: path).map(Stamp.init)
   }
 }

@@ -2,7 +2,7 @@ import LibC
 
 extension FileSystem {
   /// Writes `text` to the file at `path`, following links.
-  public static func replace(
+  package static func replace(
     _ path: String, with text: String, mode: UInt16 = 0o666, isInterrupted: () -> Bool = { false }
   ) throws(FileError) {
     try replace(path, with: Array(text.utf8), mode: mode, isInterrupted: isInterrupted)
@@ -13,7 +13,7 @@ extension FileSystem {
   /// A regular file is replaced atomically: readers see either the old or the new content. A new
   /// file gets the permissions of `mode` less the umask. Bytes for a pipe or a device are written
   /// directly, and waiting for a reader ends when `isInterrupted` returns true.
-  public static func replace(
+  package static func replace(
     _ path: String, with bytes: [UInt8], mode: UInt16 = 0o666,
     isInterrupted: () -> Bool = { false }
   ) throws(FileError) {
@@ -68,7 +68,7 @@ extension FileSystem {
 
   /// Writes all of `bytes` to an open file. Waits while it does not accept them, until
   /// `isInterrupted` returns true.
-  public static func write(
+  package static func write(
     _ bytes: [UInt8], to descriptor: Int32, _ path: String, _ isInterrupted: () -> Bool = { false }
   ) throws(FileError) {
     var rest = bytes[...]
@@ -87,7 +87,7 @@ extension FileSystem {
   }
 
   /// The end of a chain of links, so that replacing it keeps the links; it need not exist.
-  public static func resolved(_ path: String) -> String {
+  package static func resolved(_ path: String) -> String {
     var target = path
     // A longer chain than the system would follow is a cycle.
     for _ in 0..<40 {
@@ -115,7 +115,7 @@ extension FileSystem {
 
   /// Adds `text` to the end of the regular file at `path` in one write, so that whoever reads it
   /// afterwards finds all of it or none, however the process ends.
-  public static func append(_ text: String, to path: String) throws(FileError) {
+  package static func append(_ text: String, to path: String) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw failure(path) }
     defer { close(descriptor) }
@@ -125,7 +125,7 @@ extension FileSystem {
   /// Blocks terminating signals during an operation such as replacing a file, which would otherwise
   /// leave a temporary file behind. Pending signals are delivered afterwards. The operation must
   /// not wait indefinitely, for example for a pipe without a reader.
-  public static func uninterrupted<Result>(
+  package static func uninterrupted<Result>(
     _ action: () throws(FileError) -> Result
   ) throws(FileError) -> Result {
     var (signals, before) = (sigset_t([SIGINT, SIGTERM, SIGHUP, SIGQUIT]), sigset_t())

@@ -1,12 +1,12 @@
-package import LibC
+import LibC
 
 /// Reads whole files and lists folders in a fixed order.
-public enum FileSystem {
+package enum FileSystem {
   /// The maximum size of a scenario file: 64 MiB.
-  public static let sizeLimit = 64 << 20
+  package static let sizeLimit = 64 << 20
 
   /// The bytes of the file at `path`. Waiting for a pipe ends when `isInterrupted` returns true.
-  public static func read(
+  package static func read(
     _ path: String, isInterrupted: () -> Bool = { false }
   ) throws(FileError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -16,7 +16,7 @@ public enum FileSystem {
   }
 
   /// Everything that standard input has, which errors call `name`; waited for as for a pipe.
-  public static func readStandardInput(
+  package static func readStandardInput(
     named name: String, isInterrupted: () -> Bool = { false }
   ) throws(FileError) -> [UInt8] {
     try readAll(STDIN_FILENO, name, isInterrupted)

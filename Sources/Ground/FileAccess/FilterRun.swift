@@ -1,22 +1,22 @@
 import LibC
 
 /// The result of running a program on some input.
-public struct FilterRun {
+package struct FilterRun {
   /// The exit status as ``ChildProcess/end()`` has it; `nil` if the program exceeded the time limit
   /// and was killed.
   package let status: Int32?
 
   /// Its standard output; empty if it was killed.
-  public let output: [UInt8]
+  package let output: [UInt8]
 
   /// The beginning of its standard error.
-  public let complaints: [UInt8]
+  package let complaints: [UInt8]
 
   /// Runs a program on some input with a time limit in seconds. Throws when it cannot be started.
   ///
   /// Input and standard error are unnamed temporary files, so that neither process can block the
   /// other.
-  public init(
+  package init(
     _ program: String, _ arguments: [String], input: [UInt8], seconds: Int
   ) throws(FileError) {
     let source = try Spool(program)

@@ -4,9 +4,9 @@ import LibC
 ///
 /// Nothing waits longer than a deadline. Children that the process leaves in its group end with it,
 /// and it ends with this process, if that exits.
-public final class LineProcess {
+package final class LineProcess {
   /// Why there is no line, or no more.
-  public enum Failure: Error, Hashable, Sendable {
+  package enum Failure: Error, Hashable, Sendable {
     /// The time is over.
     case late
     /// Nobody waits any more.
@@ -19,7 +19,7 @@ public final class LineProcess {
   }
 
   /// The largest number of bytes of a line: 16 MiB.
-  public static let lineLimit = 16 << 20
+  package static let lineLimit = 16 << 20
   /// How long a process may take to end by itself once its input is closed.
   static let grace = Duration.seconds(1)
 
@@ -37,7 +37,7 @@ public final class LineProcess {
 
   /// Starts a command of the shell, as a process group of its own. Its standard error is that of
   /// this process. Who waits for it no longer does once `isInterrupted` says so.
-  public init(
+  package init(
     shell command: String, isInterrupted: @escaping () -> Bool = { false }
   ) throws(FileError) {
     self.isInterrupted = isInterrupted
@@ -64,7 +64,7 @@ public final class LineProcess {
   }
 
   /// Kills the process and its children at once; nothing can be written or read any more.
-  public func kill() {
+  package func kill() {
     closeInput()
     guard status == nil else { return }
     LivingProcesses.remove(process)
@@ -74,7 +74,7 @@ public final class LineProcess {
   }
 
   /// Writes a line, to which a line feed is added. What the process writes meanwhile is kept.
-  public func write(
+  package func write(
     _ line: [UInt8], before deadline: ContinuousClock.Instant
   ) throws(Failure) {
     let bytes = line + [UInt8(ascii: "\n")]
@@ -100,7 +100,7 @@ public final class LineProcess {
   }
 
   /// The next line without its line feed.
-  public func nextLine(before deadline: ContinuousClock.Instant) throws(Failure) -> [UInt8] {
+  package func nextLine(before deadline: ContinuousClock.Instant) throws(Failure) -> [UInt8] {
     while true {
       if let line = takeLine() { return line }
       buffer.removeFirst(start)
@@ -113,7 +113,7 @@ public final class LineProcess {
   }
 
   /// The next line, if it is already there.
-  public func lineAlreadyThere() -> [UInt8]? {
+  package func lineAlreadyThere() -> [UInt8]? {
     var source = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
     if poll(&source, 1, 0) > 0, buffer.count - start <= Self.lineLimit { _ = fill() }
     return takeLine()

@@ -1,7 +1,7 @@
 import LibC
 
 /// Reads a file or standard input line by line as they arrive, in memory for a few lines.
-public struct LineReader: ~Copyable {
+package struct LineReader: ~Copyable {
   private let descriptor: Int32
   private let name: String
   private let limit: Int
@@ -14,7 +14,7 @@ public struct LineReader: ~Copyable {
   private static var chunkSize: Int { 1 << 18 }
 
   /// A reader of the file at `path`, of which a line may have `limit` bytes.
-  public init(_ path: String, limit: Int) throws(FileError) {
+  package init(_ path: String, limit: Int) throws(FileError) {
     // The opening of a pipe does not wait for a writer: `next` does, and can be interrupted.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileSystem.failure(path) }
@@ -22,7 +22,7 @@ public struct LineReader: ~Copyable {
   }
 
   /// A reader of standard input, which errors call `name`.
-  public init(standardInputNamed name: String, limit: Int) {
+  package init(standardInputNamed name: String, limit: Int) {
     (descriptor, ownsDescriptor) = (STDIN_FILENO, false)
     (self.name, self.limit) = (name, limit)
   }
@@ -35,7 +35,7 @@ public struct LineReader: ~Copyable {
   ///
   /// A line that exceeds the limit is truncated just beyond it. One that exceeds
   /// ``FileSystem/sizeLimit`` as well, and so may have no end, is an error.
-  public mutating func next(
+  package mutating func next(
     isInterrupted: () -> Bool = { false }, beforeReading: () -> Void = {}
   ) throws(FileError) -> [UInt8]? {
     var searched = position
@@ -69,7 +69,7 @@ public struct LineReader: ~Copyable {
 
   /// All that is left, if `isWanted` says so of its first bytes, of which some are no white space
   /// unless there are none; `nil` otherwise.
-  public mutating func rest(
+  package mutating func rest(
     if isWanted: (_ beginning: [UInt8]) -> Bool
   ) throws(FileError) -> [UInt8]? {
     while !isAtEnd, buffer.count < limit, buffer.allSatisfy(" \t\r\n".utf8.contains) {

@@ -4,7 +4,7 @@ import LibC
 ///
 /// A regular file is replaced atomically by `finish` and keeps its old content until then. The new
 /// content is kept in an unnamed file, so that nothing is left behind however the process ends.
-public final class OutputTarget {
+package final class OutputTarget {
   /// The file to which bytes are moved at the end; `nil` where they are written directly.
   private let file: String?
   /// Whether the descriptor is our own, and closed.
@@ -13,16 +13,16 @@ public final class OutputTarget {
   private let name: String
 
   /// Whether a reader may be waiting for the output: a pipe, a device or a terminal.
-  public let isStream: Bool
+  package let isStream: Bool
 
   /// Standard output.
-  public static func standardOutput() throws(FileError) -> OutputTarget {
+  package static func standardOutput() throws(FileError) -> OutputTarget {
     try OutputTarget(open: STDOUT_FILENO, "standard output")
   }
 
   /// Opens the file at `path`, and creates it if necessary. `/dev/stdout`, `/dev/stderr` and
   /// `/dev/fd/N` are descriptors that are already open.
-  public convenience init(_ path: String) throws(FileError) {
+  package convenience init(_ path: String) throws(FileError) {
     if let open = Self.openDescriptor(path) {
       try self.init(open: open, path)
     } else {
@@ -60,7 +60,7 @@ public final class OutputTarget {
   }
 
   /// Opens a file for appending, and creates it if necessary.
-  public init(appendingTo path: String) throws(FileError) {
+  package init(appendingTo path: String) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY, 0o666)
     guard descriptor >= 0 else { throw FileSystem.failure(path) }
     self.descriptor = descriptor
@@ -72,15 +72,15 @@ public final class OutputTarget {
   deinit { if isOwn { close(descriptor) } }
 
   /// The current size of the file in bytes.
-  public var size: Int { FileSystem.status(of: descriptor).map { Int($0.st_size) } ?? 0 }
+  package var size: Int { FileSystem.status(of: descriptor).map { Int($0.st_size) } ?? 0 }
 
   /// Writes all of `bytes`, waiting until they are accepted.
-  public func write(_ bytes: [UInt8]) throws(FileError) {
+  package func write(_ bytes: [UInt8]) throws(FileError) {
     try FileSystem.write(bytes, to: descriptor, name)
   }
 
   /// Replaces the file by the new content; must be called once, at the end.
-  public func finish() throws(FileError) {
+  package func finish() throws(FileError) {
     guard let path = file else { return }
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw FileSystem.failure(path) }
     try FileSystem.replaceFile(path) { (target) throws(FileError) in

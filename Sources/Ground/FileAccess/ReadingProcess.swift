@@ -2,7 +2,7 @@ import LibC
 
 /// A child process that reads what is written to it and has the terminal for itself, such as a
 /// pager.
-public final class ReadingProcess {
+package final class ReadingProcess {
   private let process: pid_t
   private var input: Int32
   private var terminal = termios()
@@ -11,7 +11,7 @@ public final class ReadingProcess {
 
   /// Starts a program, whose output and errors go where those of this process go. A name without a
   /// slash is looked up in `PATH`; `arguments` include the program's name.
-  public init(_ program: String, _ arguments: [String]) throws(FileError) {
+  package init(_ program: String, _ arguments: [String]) throws(FileError) {
     (process, input) = try Spawning.withPipe(for: program, keeping: \.write) {
       (ends) throws(FileError) in
       try Spawning.spawn(
@@ -25,7 +25,7 @@ public final class ReadingProcess {
   deinit { _ = end() }
 
   /// Writes a text; returns whether the child still reads.
-  public func write(_ text: String) -> Bool {
+  package func write(_ text: String) -> Bool {
     guard input >= 0 else { return false }
     do throws(FileError) {
       try FileSystem.write(Array(text.utf8), to: input, "the pipe")
@@ -35,7 +35,7 @@ public final class ReadingProcess {
 
   /// Ends the input, waits until the child is done, and takes the terminal back as it was. Returns
   /// its exit status as ``ChildProcess/end()`` does.
-  public func end() -> Int32 {
+  package func end() -> Int32 {
     guard input >= 0 else { return 0 }
     close(input)
     input = -1

@@ -1,13 +1,13 @@
 import LibC
 
 /// A file in a folder of its own, which nobody else can read, for another program to change.
-public final class ScratchFile {
+package final class ScratchFile {
   /// Its path.
-  public let path: String
+  package let path: String
   private let folder: String
 
   /// Writes a file of this name in the user's folder for temporary files.
-  public init(named name: String, _ text: String) throws(FileError) {
+  package init(named name: String, _ text: String) throws(FileError) {
     let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(base)/XXXXXX".utf8CString)
     let made = template.withUnsafeMutableBufferPointer { buffer in

@@ -11,7 +11,7 @@ package struct TemporaryFile {
   package let descriptor: Int32
 
   /// Its path, until it is moved.
-  public let path: String
+  package let path: String
 
   /// The number of names for each file, and so of processes that write it at the same time.
   private static let nameCount: UInt32 = 16
@@ -20,7 +20,7 @@ package struct TemporaryFile {
 
   /// Creates the file in the folder of `target`, after removing those that nobody writes any more;
   /// an error names `path`.
-  public init(
+  package init(
     beside target: String, for path: String, _ mode: UInt16
   ) throws(FileError) {
     let names = (0..<Self.nameCount).map { Self.name(beside: target, $0) }

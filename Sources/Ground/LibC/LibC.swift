@@ -1,9 +1,9 @@
 // The C library of the platform, by one name.
 
 #if canImport(Glibc)
-  @_exported public import Glibc
+  @_exported import Glibc
 #elseif canImport(Musl)
-  @_exported public import Musl
+  @_exported import Musl
 #else
-  @_exported public import Darwin
+  @_exported import Darwin
 #endif

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Only a limited number of results is buffered, whatever the length of the list: threads that are
 /// too far ahead wait.
-public final class OrderedWork<State, Result: Sendable>: Sendable {
+package final class OrderedWork<State, Result: Sendable>: Sendable {
   private let count: Int
   private let begin: @Sendable () -> State
   private let work: @Sendable (Int, inout State) -> Result
@@ -20,7 +20,7 @@ public final class OrderedWork<State, Result: Sendable>: Sendable {
   /// Calls `work` for the indices from 0 to `count` on at most `jobs` threads, and `take` with each
   /// result. Each thread starts with a state of its own. Where no thread can be made, the calling
   /// one does the work.
-  public static func run(
+  package static func run(
     count: Int, jobs: Int, from begin: @autoclosure @escaping @Sendable () -> State,
     _ work: @escaping @Sendable (Int, inout State) -> Result, take: (Result) -> Void
   ) {

@@ -3,7 +3,7 @@ import Synchronization
 extension WorkerThreads {
   /// Calls `change` with each element of a list, on at most so many threads. The calling one is
   /// among them.
-  public static func change<Element: Sendable>(
+  package static func change<Element: Sendable>(
     _ elements: inout [Element], jobs: Int,
     _ change: @escaping @Sendable (inout Element) -> Void
   ) {

@@ -4,7 +4,7 @@ import LibC
 ///
 /// A system may refuse to make threads, for example where a limit on processes is reached. Unlike
 /// Dispatch, which waits until it has one, this tells how many there are.
-public struct WorkerThreads: ~Copyable {
+package struct WorkerThreads: ~Copyable {
   private var threads: [pthread_t] = []
 
   /// The stack of a thread, in bytes: as large as that of a main thread on most systems, and
@@ -12,15 +12,15 @@ public struct WorkerThreads: ~Copyable {
   private static let stackSize = 8 << 20
 
   /// Starts as many threads as the system makes, at most `count`, and each calls `work` once.
-  public init(_ count: Int, _ work: @escaping @Sendable () -> Void) {
+  package init(_ count: Int, _ work: @escaping @Sendable () -> Void) {
     while threads.count < count, let thread = Self.start(work) { threads.append(thread) }
   }
 
   /// The number of threads that were started.
-  public var count: Int { threads.count }
+  package var count: Int { threads.count }
 
   /// Waits for the end of all threads.
-  public consuming func join() {
+  package consuming func join() {
     for thread in threads { pthread_join(thread, nil) }
   }
 

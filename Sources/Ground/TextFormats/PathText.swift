@@ -1,6 +1,6 @@
 extension UInt8 {
   /// Whether the byte means itself in a path, wherever the path is written.
-  public var isPlainInPath: Bool {
+  package var isPlainInPath: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
@@ -13,7 +13,7 @@ extension UInt8 {
 
 extension String {
   /// The text with some of its bytes replaced by `%` and two digits.
-  public func percentEncoded(where isEncoded: (UInt8) -> Bool) -> String {
+  package func percentEncoded(where isEncoded: (UInt8) -> Bool) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     let bytes = utf8.flatMap { byte in
       isEncoded(byte)

@@ -4,23 +4,23 @@
 /// stage         passed  failed
 /// coordinator      954       0
 /// ```
-public struct TextTable: Sendable {
+package struct TextTable: Sendable {
   private let heads: [String]
   private let corner: String
   private let width: Int
 
   /// A table with heads, and a `corner` above the names, which have up to `width` characters.
-  public init(_ heads: [String], corner: String = "", width: Int) {
+  package init(_ heads: [String], corner: String = "", width: Int) {
     self.heads = heads
     self.corner = corner
     self.width = width
   }
 
   /// The row with the heads, without a line break.
-  public var heading: String { row(corner, heads) }
+  package var heading: String { row(corner, heads) }
 
   /// A row, without a line break. A cell that is wider than its head shifts those after it.
-  public func row(_ name: String, _ cells: [String]) -> String {
+  package func row(_ name: String, _ cells: [String]) -> String {
     let name = name + String(repeating: " ", count: max(0, width - name.count))
     let cells = zip(cells, heads).map { cell, head in
       String(repeating: " ", count: max(0, head.count - cell.count)) + cell

@@ -1,4 +1,4 @@
-package import TextFormats
+import TextFormats
 
 /// A page for a browser in one file: style sheets and scripts from ``PageView``, and the data that
 /// they show.
@@ -6,7 +6,7 @@ package import TextFormats
 /// The file fetches nothing, and its content security policy allows nothing but its own parts. It
 /// is written in order: the ``opening``, a ``record(_:_:)`` for each scenario, the
 /// ``closing(_:)``.
-public struct WebPage: Sendable {
+package struct WebPage: Sendable {
   private let view: PageView
   private let title: String
   private let head: String

@@ -1,5 +1,5 @@
-package import Running
-package import Simulation
+import Running
+import Simulation
 
 extension DesignGiven<World> {
   /// The given for who decides in the authentication flow.

@@ -1,5 +1,5 @@
-package import Networking
-package import Sessions
+import Networking
+import Sessions
 
 /// What a handler wants done, in order.
 package indirect enum AuthenticationAction: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Machines
-package import Networking
-package import Sessions
+import Networking
+import Sessions
 
 /// What the old flow hears of.
 package enum AuthenticationEvent: Hashable, Sendable {

@@ -1,5 +1,5 @@
-package import Networking
-package import Sessions
+import Networking
+import Sessions
 
 /// What the coordinator wants shown or done outside, in order.
 package enum CoordinatorEffect: Hashable, Sendable {

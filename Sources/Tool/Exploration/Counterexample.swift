@@ -1,28 +1,28 @@
-public import Machines
+import Machines
 import Notation
-public import Tracing
+import Tracing
 
 /// A sequence that broke an invariant, shrunk to what is needed for that.
-public struct Counterexample<M: Machine>: Sendable {
+package struct Counterexample<M: Machine>: Sendable {
   /// The broken invariant.
-  public let broken: BrokenInvariant
+  package let broken: BrokenInvariant
   /// The shrunk sequence from the givens to the step that breaks the invariant. Without one of the
   /// steps or givens, or with a simpler value in one, it would not break it.
-  public let trace: Trace<M>
+  package let trace: Trace<M>
   /// The number of givens of the sequence that was taken, and of those that are needed.
-  public let givens: Need
+  package let givens: Need
   /// The number of steps of the sequence that was taken, in a walk including those of the sequences
   /// that it continued, and of those that are needed.
-  public let steps: Need
+  package let steps: Need
   /// The texts that the trace refers to.
-  public let lexicon: Lexicon
+  package let lexicon: Lexicon
 
   /// How many of some elements are needed.
-  public struct Need: Hashable, Sendable {
+  package struct Need: Hashable, Sendable {
     /// The number of needed ones.
-    public let needed: Int
+    package let needed: Int
     /// The number of all.
-    public let all: Int
+    package let all: Int
   }
 
   /// The counterexample that a sequence behind the preparation of `ground` shrinks to. Where
@@ -44,7 +44,7 @@ public struct Counterexample<M: Machine>: Sendable {
 
   /// A formatted file with the trace as a scenario of this name, below a comment that says what it
   /// breaks.
-  public func scenario(named name: String) -> String {
+  package func scenario(named name: String) -> String {
     let summary = broken.summary
     let comment = "# \(summary.prefix(1).uppercased())\(summary.dropFirst())".visible
     let heading = "scenario \(Quotation.word(name, quoted: true))\n"

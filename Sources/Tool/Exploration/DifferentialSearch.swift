@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 
 /// Takes all sequences of stimuli with two machines, breadth first, up to where they differ: all
 /// sequences of one stimulus come before those of two.
@@ -16,7 +16,7 @@ public struct DifferentialSearch<M: Machine>: Sendable {
   /// A search from the ends of the sequences `starts`, with texts in `lexicon`, through the
   /// machines that `machines` makes, by the stimuli of `alphabet`, which are all where it is left
   /// out. It ends at the first difference if `isSettledByOne`.
-  public init<Failure: Error>(
+  package init<Failure: Error>(
     from starts: [InputSequence<M>] = [InputSequence()], by alphabet: Alphabet<M>? = nil,
     in lexicon: Lexicon = Lexicon(), within bounds: SearchBounds = SearchBounds(),
     isSettledByOne: Bool = false,
@@ -35,7 +35,7 @@ public struct DifferentialSearch<M: Machine>: Sendable {
   /// `stop` now and then why the search should end, if it should, and `look` is told how far it has
   /// come. Throws an `Objection` if the machines cannot begin with the givens, and
   /// `IncompleteComponents` if their components do not hold all of them.
-  public func run(
+  @usableFromInline package func run(
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
   ) throws -> DifferentialSearchReport<M> {
@@ -95,22 +95,22 @@ public struct DifferentialSearch<M: Machine>: Sendable {
 /// The result of a search for differences.
 public struct DifferentialSearchReport<M: Machine>: Sendable {
   /// Why it ended.
-  public fileprivate(set) var end = SearchEnd.complete
+  package fileprivate(set) var end = SearchEnd.complete
   /// The number of pairs of states.
-  public fileprivate(set) var states = 0
+  package fileprivate(set) var states = 0
   /// The number of steps taken, each the end of a sequence.
-  public fileprivate(set) var steps = 0
+  package fileprivate(set) var steps = 0
   /// The number of stimuli behind the starts up to which every sequence was tried.
-  public fileprivate(set) var length = 0
+  package fileprivate(set) var length = 0
   /// The number of sequences that ended with a declared difference, by its name.
-  public fileprivate(set) var declared: [String: Int] = [:]
+  package fileprivate(set) var declared: [String: Int] = [:]
   /// For each kind of difference that is not declared, a sequence that shows it: the way to a
   /// start if that does, or else one with as few stimuli behind a start as possible, those with
   /// the fewest first. Differences are of one kind where the verb of the stimulus is the same and
   /// the rows that decided on both sides are.
-  public fileprivate(set) var differences: [DifferingSequence<M>] = []
+  package fileprivate(set) var differences: [DifferingSequence<M>] = []
   /// The rows by which the first machine decided and the second did not, in declared order.
-  public fileprivate(set) var rowsOfFirstAlone: [M.Row] = []
+  package fileprivate(set) var rowsOfFirstAlone: [M.Row] = []
 }
 
 extension DifferentialSearchReport {

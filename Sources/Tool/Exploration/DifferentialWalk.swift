@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 
 /// Walks through two machines at once, at random, and looks for a step in which they differ.
 ///
@@ -14,7 +14,7 @@ public struct DifferentialWalk<M: Machine>: Sendable {
 
   /// A walk of `sequences` sequences of at most `length` stimuli each, through the machines that
   /// `machines` makes, with texts in the given lexicon.
-  public init<Failure: Error>(
+  package init<Failure: Error>(
     sequences: Int, length: Int, seed: UInt64,
     through machines: (inout Lexicon) throws(Failure) -> PairedMachines<M>
   ) throws(Failure) {
@@ -29,7 +29,7 @@ public struct DifferentialWalk<M: Machine>: Sendable {
 
   /// Walks to the end or to the first difference that is not declared, on so many threads; the
   /// result does not depend on their number. Where `isInterrupted`, it ends early.
-  public func run(
+  @usableFromInline package func run(
     jobs: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) -> DifferentialWalkReport<M> {
     var report = DifferentialWalkReport<M>()
@@ -104,16 +104,16 @@ public struct DifferentialWalk<M: Machine>: Sendable {
 /// The result of a walk through two machines.
 public struct DifferentialWalkReport<M: Machine>: Sendable {
   /// The number of sequences begun.
-  public fileprivate(set) var sequences = 0
+  package fileprivate(set) var sequences = 0
   /// The number of steps that both machines took.
-  public fileprivate(set) var steps = 0
+  package fileprivate(set) var steps = 0
   /// The number of sequences that ended with a declared difference, by its name.
-  public fileprivate(set) var declared: [String: Int] = [:]
+  package fileprivate(set) var declared: [String: Int] = [:]
   /// The rows and rules of both machines.
-  public fileprivate(set) var coverage = Coverage<M>()
+  package fileprivate(set) var coverage = Coverage<M>()
   /// A sequence that shows a difference that is not declared: without any of its elements, or
   /// with a simpler value in one, it would not.
-  public fileprivate(set) var counterexample: DifferingSequence<M>?
+  package fileprivate(set) var counterexample: DifferingSequence<M>?
 }
 
 extension DifferentialWalkReport {

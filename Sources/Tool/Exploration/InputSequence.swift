@@ -1,16 +1,16 @@
-public import Machines
+import Machines
 import Tracing
 
 /// What a machine, or each of two, is given, and the stimuli that it then takes.
-public struct InputSequence<M: Machine>: Hashable, Sendable {
+package struct InputSequence<M: Machine>: Hashable, Sendable {
   /// The givens, in order.
-  public internal(set) var givens: [M.Given]
+  package internal(set) var givens: [M.Given]
 
   /// The stimuli, in order.
-  public internal(set) var stimuli: [M.Stimulus]
+  package internal(set) var stimuli: [M.Stimulus]
 
   /// A sequence.
-  public init(_ givens: [M.Given] = [], _ stimuli: [M.Stimulus] = []) {
+  package init(_ givens: [M.Given] = [], _ stimuli: [M.Stimulus] = []) {
     self.givens = givens
     self.stimuli = stimuli
   }
@@ -19,7 +19,7 @@ public struct InputSequence<M: Machine>: Hashable, Sendable {
   func upTo(_ index: Int) -> Self { Self(givens, Array(stimuli[...index])) }
 
   /// The sequence in the notation: a formatted scenario that expects nothing.
-  public func text(in lexicon: Lexicon) -> String {
+  package func text(in lexicon: Lexicon) -> String {
     let givens = givens.map { "given \($0.text(in: lexicon))\n" }.joined()
     let stimuli = stimuli.map { "\($0.text(in: lexicon))\n" }.joined()
     return givens + (givens.isEmpty || stimuli.isEmpty ? "" : "\n") + stimuli
@@ -27,14 +27,14 @@ public struct InputSequence<M: Machine>: Hashable, Sendable {
 }
 
 /// A sequence in which two machines differ, and no declaration says so.
-public struct DifferingSequence<M: Machine>: Sendable {
+package struct DifferingSequence<M: Machine>: Sendable {
   /// The sequence; the last step shows the difference.
-  public let sequence: InputSequence<M>
+  package let sequence: InputSequence<M>
   /// The texts that the sequence refers to.
-  public let lexicon: Lexicon
+  package let lexicon: Lexicon
 
   /// The sequence in the notation.
-  public var text: String { sequence.text(in: lexicon) }
+  package var text: String { sequence.text(in: lexicon) }
 }
 
 extension Trace {

@@ -1,7 +1,7 @@
-public import Machines
+import Machines
 
 /// Two machines that should do the same: how they begin, and how a step of both is judged.
-public struct PairedMachines<M: Machine>: Sendable {
+@usableFromInline package struct PairedMachines<M: Machine>: Sendable {
   /// Both machines with some givens; throws if they are impossible in one of them.
   let begin: @Sendable ([M.Given]) throws(Objection) -> PairedRun<M>
 
@@ -9,7 +9,7 @@ public struct PairedMachines<M: Machine>: Sendable {
   let judge: @Sendable (PairedRun<M>, M.Stimulus) -> PairedRun<M>.Verdict
 
   /// Two machines that `begin` makes and `judge` compares.
-  public init(
+  @usableFromInline package init(
     begin: @escaping @Sendable ([M.Given]) throws(Objection) -> PairedRun<M>,
     judge: @escaping @Sendable (PairedRun<M>, M.Stimulus) -> PairedRun<M>.Verdict
   ) {
@@ -36,7 +36,7 @@ public struct PairedMachines<M: Machine>: Sendable {
 extension PairedMachines where M: MutableMachine {
   /// The machine as it is and a mutant, compared by what blocks show: every observation, with its
   /// decider. A broken invariant tells a mutant, too.
-  public init(comparing mutant: M.Mutant) {
+  package init(comparing mutant: M.Mutant) {
     self.init { (givens) throws(Objection) in
       let machine = try Preparation<M>(givens).machine
       var changed = machine

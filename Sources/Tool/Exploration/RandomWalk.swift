@@ -1,6 +1,6 @@
-public import Machines
+import Machines
 import Notation
-public import Tracing
+import Tracing
 
 /// Walks through a machine at random and checks the invariants at every step.
 ///
@@ -18,7 +18,7 @@ public struct RandomWalk<M: Machine>: Sendable {
   /// has taken at most as many. Beside the machine's own invariants, those that `invariants`
   /// creates are checked, with texts in the given lexicon. Every sequence begins with
   /// `preparation`, whose values are of closed lists, and has no other given about their subjects.
-  public init(
+  package init(
     sequences: Int, length: Int, seed: UInt64, preparation: Preparation<M> = Preparation(),
     invariants: @escaping @Sendable (inout Lexicon) -> [Invariant<M>] = { _ in [] }
   ) {
@@ -35,7 +35,7 @@ public struct RandomWalk<M: Machine>: Sendable {
   /// A walk that breaks an invariant is taken twice: it writes down nothing until it is known which
   /// course to show. Where `isInterrupted`, it ends early, and what it reports
   /// depends on the moment.
-  public func run(
+  @usableFromInline package func run(
     jobs: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) -> RandomWalkReport<M> {
     let ground = Ground(preparation, invariants)
@@ -46,7 +46,7 @@ public struct RandomWalk<M: Machine>: Sendable {
   }
 
   /// Walks to the end or to the first broken invariant, and calls `visit` with each sequence.
-  public func run(visit: (Trace<M>, Lexicon) -> Void) -> RandomWalkReport<M> {
+  package func run(visit: (Trace<M>, Lexicon) -> Void) -> RandomWalkReport<M> {
     let ground = Ground(preparation, invariants)
     let outcome = run(
       on: ground, 1, .everything, { false }, visit: { visit($0, ground.lexicon) })
@@ -110,17 +110,17 @@ public struct RandomWalk<M: Machine>: Sendable {
 /// The result of a random walk.
 public struct RandomWalkReport<M: Machine>: Sendable {
   /// The number of steps taken.
-  public private(set) var steps = 0
+  package private(set) var steps = 0
   /// The rows that decided, and the rules that refused or ignored a stimulus.
-  public private(set) var coverage = Coverage<M>()
+  package private(set) var coverage = Coverage<M>()
   /// The states that were entered.
   fileprivate var states: Set<M.State> = []
   /// The declared states that were not reached, as coverage names them, in declared order.
-  public fileprivate(set) var missingStates: [String] = []
+  package fileprivate(set) var missingStates: [String] = []
   /// A hash of what was observed at every step: the same walk has the same one.
-  public private(set) var fingerprint: UInt64 = 0
+  package private(set) var fingerprint: UInt64 = 0
   /// What is needed of the first sequence that broke an invariant.
-  public internal(set) var counterexample: Counterexample<M>?
+  package internal(set) var counterexample: Counterexample<M>?
 }
 
 extension RandomWalkReport {

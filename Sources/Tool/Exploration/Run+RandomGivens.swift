@@ -1,9 +1,9 @@
-public import Machines
+import Machines
 
 extension Run {
   /// Prepares a random start from at most seven givens, leaving out any that contradicts earlier
   /// ones, or one of `first`, which the machine was prepared with. Returns the others in order.
-  public mutating func prepare(
+  package mutating func prepare(
     from alphabet: Alphabet<M>, behind first: Preparation<M> = Preparation(),
     using generator: inout some RandomNumberGenerator
   ) -> [M.Given] {

@@ -4,7 +4,7 @@ import TextFormats
 extension WalkSummary {
   /// What was reached and what was not, the extent of the walks, and what broke invariants in
   /// several of them.
-  public var text: String {
+  package var text: String {
     let missing = missing
     var text = marks.filter { $0.count > 0 }.map { "  \($0.name)\n" }.joined()
     if !missing.isEmpty { text += "not reached:\n" + missing.map { "  \($0)\n" }.joined() }
@@ -20,7 +20,7 @@ extension WalkSummary {
   }
 
   /// The same for a pull request.
-  public var markdown: String {
+  package var markdown: String {
     var text = Markdown.heading(3, "\(breaches.isEmpty ? "✅" : "❌") \(extent)")
     text += breaches.map { seed, breach in
       let title = Markdown.escaped("seed \(seed): \(breach.summary)")
@@ -35,7 +35,7 @@ extension WalkSummary {
   }
 
   /// What broke invariants, by the seeds.
-  public var breaches: [(seed: UInt64, breach: Breach)] {
+  package var breaches: [(seed: UInt64, breach: Breach)] {
     walks.compactMap { walk in walk.breach.map { (walk.seed, $0) } }
   }
 

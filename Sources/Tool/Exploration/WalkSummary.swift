@@ -1,62 +1,62 @@
 import Machines
-public import TextFormats
+import TextFormats
 
 /// What walks of one machine reached, with any seeds, in this process or in others.
 ///
 /// Summaries add up, whatever their order.
-public struct WalkSummary: Hashable, Sendable {
+package struct WalkSummary: Hashable, Sendable {
   /// One of the walks.
-  public struct Walk: Hashable, Sendable {
+  package struct Walk: Hashable, Sendable {
     /// The design of the machine that it walked through; `nil` for that without a given.
-    public let design: String?
+    package let design: String?
     /// The number that determined it.
-    public let seed: UInt64
+    package let seed: UInt64
     /// How many sequences it was to have.
-    public let sequences: Int
+    package let sequences: Int
     /// How many stimuli a sequence had.
-    public let length: Int
+    package let length: Int
     /// The steps that it took.
-    public let steps: Int
+    package let steps: Int
     /// A hash of what was observed: the same walk has the same one.
-    public let fingerprint: UInt64
+    package let fingerprint: UInt64
     /// Whether it was ended before all its sequences.
-    public let isInterrupted: Bool
+    package let isInterrupted: Bool
     /// What broke an invariant.
-    public let breach: Breach?
+    package let breach: Breach?
   }
 
   /// A sequence that broke an invariant.
-  public struct Breach: Hashable, Sendable {
+  package struct Breach: Hashable, Sendable {
     /// The name of the invariant.
-    public let invariant: String
+    package let invariant: String
     /// The invariant with its claim, as a clause.
-    public let summary: String
+    package let summary: String
     /// The steps that are needed, as a scenario; `nil` where they were not known.
-    public let scenario: String?
+    package let scenario: String?
 
     /// A broken invariant with the scenario that breaks it.
-    public init(invariant: String, summary: String, scenario: String?) {
+    package init(invariant: String, summary: String, scenario: String?) {
       (self.invariant, self.summary, self.scenario) = (invariant, summary, scenario)
     }
   }
 
   /// A row or rule, and how often it decided.
-  public struct Mark: Hashable, Sendable {
+  package struct Mark: Hashable, Sendable {
     /// The name, as in coverage.
-    public let name: String
+    package let name: String
     /// How often it decided.
-    public var count: Int
+    package var count: Int
   }
 
   /// The walks, by their seeds.
-  public private(set) var walks: [Walk]
+  package private(set) var walks: [Walk]
   /// All rows and rules in declared order.
-  public private(set) var marks: [Mark]
+  package private(set) var marks: [Mark]
   /// The declared states that no walk reached, in declared order.
-  public private(set) var missingStates: [String]
+  package private(set) var missingStates: [String]
 
   /// What a walk reached.
-  public init<M>(
+  package init<M>(
     _ report: RandomWalkReport<M>, through design: String?, seed: UInt64, sequences: Int,
     length: Int, isInterrupted: Bool, breach: Breach?
   ) {
@@ -84,7 +84,7 @@ public struct WalkSummary: Hashable, Sendable {
   }
 
   /// The steps of all walks.
-  public var steps: Int { walks.map(\.steps).reduce(0, +) }
+  package var steps: Int { walks.map(\.steps).reduce(0, +) }
 }
 
 extension WalkSummary.Walk {
@@ -96,12 +96,12 @@ extension WalkSummary.Walk {
 
 extension WalkSummary {
   /// The value of `summary` by which a summary of walks is known.
-  public static let mark = "walk"
+  package static let mark = "walk"
   /// The version of the form, which is increased when a field is removed or means something else.
   private static let version = 1
 
   /// The summary as an object of JSON, on one line.
-  public var json: String {
+  package var json: String {
     let marks = marks.map { ["name": $0.name, "count": $0.count] as JSONRecord }
     let summary: JSONRecord = [
       "summary": Self.mark, "version": Self.version, "steps": steps, "walks": walks.map(\.json),
@@ -111,7 +111,7 @@ extension WalkSummary {
   }
 
   /// Reads a summary.
-  public init(_ json: JSONObject) throws(JSONObject.Mistake) {
+  package init(_ json: JSONObject) throws(JSONObject.Mistake) {
     try json.requireVersion(upTo: Self.version)
     for list in ["walks", "marks", "missingStates"] { try json.demand(list, "a list") }
     walks = []

@@ -1,10 +1,10 @@
-public import Machines
+import Machines
 import Notation
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  import FoundationEssentials
 #else
-  public import Foundation
+  import Foundation
 #endif
 
 extension Decimal: Operand {

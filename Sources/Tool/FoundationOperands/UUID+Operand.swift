@@ -1,9 +1,9 @@
-public import Machines
+import Machines
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  import FoundationEssentials
 #else
-  public import Foundation
+  import Foundation
 #endif
 
 extension UUID: BitOperand {

@@ -1,6 +1,6 @@
-public import Exploration
+import Exploration
 import FileAccess
-public import Machines
+import Machines
 import Running
 import ScenarioLanguage
 import Tracing

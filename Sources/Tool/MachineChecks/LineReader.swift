@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 import Notation
 import ScenarioLanguage
 

@@ -1,5 +1,5 @@
 import Exploration
-public import Machines
+import Machines
 import Running
 import ScenarioLanguage
 import Tracing

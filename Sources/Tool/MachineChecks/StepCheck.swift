@@ -1,6 +1,6 @@
 import Exploration
-public import Machines
-public import Tracing
+import Machines
+import Tracing
 
 /// Checks what a step of any machine promises: that it depends on nothing but the machine and the
 /// stimulus, tells what it changes, and leads to a machine that is told from others by what it

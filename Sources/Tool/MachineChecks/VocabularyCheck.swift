@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 
 /// Checks the properties of every machine's vocabulary: for the examples that each verb declares,
 /// parsing and printing are inverse to each other.

@@ -1,7 +1,7 @@
 import Notation
 
 /// How serious a diagnostic is; the raw value is its name.
-public enum Severity: String, Sendable {
+package enum Severity: String, Sendable {
   /// The document cannot be run.
   case error
   /// The document can be run, but its author may have meant something else.
@@ -11,37 +11,37 @@ public enum Severity: String, Sendable {
 /// One error in a document, or a note on it: its position, a message and a suggestion.
 public struct Diagnostic: Error, Hashable, Sendable {
   /// The document's name as it was given, such as a path.
-  public let document: String
+  package let document: String
 
   /// The start of the mistake.
-  public let location: SourceLocation
+  package let location: SourceLocation
 
   /// The length of the mistake in Unicode scalars; zero where something is missing.
-  public let length: Int
+  package let length: Int
 
   /// The kind of mistake in kebab-case; `SyntaxError.name` for errors of the parser.
-  public let kind: String?
+  package let kind: String?
 
   /// A one-line description of the mistake.
-  public let message: String
+  package let message: String
 
   /// A one-line suggestion for fixing it.
-  public let help: String?
+  package let help: String?
 
   /// The source line, with quoted text masked.
-  public let excerpt: SourceExcerpt
+  package let excerpt: SourceExcerpt
 
   /// Whether it is an error, or only something to know.
-  public var severity = Severity.error
+  package var severity = Severity.error
 
   /// Further lines, such as the chain of `use` lines that led here.
-  public var notes: [String] = []
+  package var notes: [String] = []
 
   /// The line, from 1.
-  public var line: Int { location.line }
+  package var line: Int { location.line }
 
   /// The column, from 1, counted in Unicode scalars.
-  public var column: Int { location.column }
+  package var column: Int { location.column }
 
   /// The error, or the note, as shown to users, without a final line break:
   ///
@@ -52,7 +52,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   ///   help: …
   ///   note: …
   /// ```
-  public var text: String {
+  package var text: String {
     var text = "\(document.visible):\(line):\(column): \(severity.rawValue): \(message.visible)"
     text += "\n  \(excerpt.text)"
     text += "\n  \(excerpt.marker)"

@@ -1,5 +1,5 @@
 /// How much of a line an error shows, in which any text may be a secret.
-public enum Disclosure: Sendable {
+package enum Disclosure: Sendable {
   /// Everything but quoted text: the line was understood, so its other words are no secrets.
   case understood
 

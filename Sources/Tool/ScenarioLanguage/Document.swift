@@ -1,25 +1,25 @@
-public import Notation
+import Notation
 import TextFormats
 
 /// A text in the notation, parsed as far as possible without knowing the vocabulary.
 ///
 /// Parsing never fails: mistakes are in `diagnostics`, and everything else is still available.
-public struct Document: Sendable {
+package struct Document: Sendable {
   /// Where the text comes from.
-  public let source: TextSource
+  package let source: TextSource
 
   /// The name shown in errors, such as a path.
-  public var name: String { source.name }
+  package var name: String { source.name }
 
   /// The text as given; all ranges are offsets into it.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// The number of the first line; 1 except for a line typed in a shell and a block in a Markdown
   /// file.
-  public let firstLine: Int
+  package let firstLine: Int
 
   /// The number of the block in its Markdown file, from 1; `nil` for a file of its own.
-  public private(set) var blockNumber: Int?
+  package private(set) var blockNumber: Int?
 
   /// The number of characters to the left of each line in the Markdown file; empty for a file of
   /// its own.
@@ -32,27 +32,27 @@ public struct Document: Sendable {
   let knownWords: KnownWords
 
   /// All lines in order.
-  public let lines: [Line]
+  package let lines: [Line]
 
   /// The words of all lines in order.
-  public let words: [Word]
+  package let words: [Word]
 
   /// The scenarios in order; empty if there are only comments and blank lines.
-  public let scenarios: [ScenarioSyntax]
+  package let scenarios: [ScenarioSyntax]
 
   /// All mistakes, in order of position.
-  public internal(set) var diagnostics: [Diagnostic]
+  package internal(set) var diagnostics: [Diagnostic]
 
   /// The outline's row from which this document was generated; `nil` for a text of its own.
-  public let row: OutlineRow?
+  package let row: OutlineRow?
 
   /// Reads the text of a file, by its path.
-  public init(name: String, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
+  package init(name: String, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
     self.init(.file(name), bytes: bytes, knowing: words)
   }
 
   /// Reads a whole text.
-  public init(_ source: TextSource, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
+  package init(_ source: TextSource, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
     var structure = Structure(form: .file)
     self.init(source, bytes: bytes, &structure, knowing: words)
   }
@@ -65,7 +65,7 @@ public struct Document: Sendable {
   ///   - line: the number of the first line.
   ///   - structure: the state after the earlier lines; updated to the state after these.
   ///   - words: what errors may show of a line.
-  public init(
+  package init(
     _ source: TextSource, bytes: [UInt8], startingAt line: Int, structure: inout Structure,
     knowing words: KnownWords = .ofNotation
   ) {
@@ -130,13 +130,13 @@ public struct Document: Sendable {
   }
 
   /// The text's identity: its name, and in Markdown the number of the block.
-  public var identity: String { blockNumber.map { "\(name)#\($0)" } ?? name }
+  package var identity: String { blockNumber.map { "\(name)#\($0)" } ?? name }
 
   /// The words of a line, including its keyword.
-  public func words(of line: Line) -> ArraySlice<Word> { words[line.words] }
+  package func words(of line: Line) -> ArraySlice<Word> { words[line.words] }
 
   /// The words of a scenario, except those of its `scenario` line.
-  public func words(of scenario: ScenarioSyntax) -> ArraySlice<Word> {
+  package func words(of scenario: ScenarioSyntax) -> ArraySlice<Word> {
     let end = scenario.body.isEmpty ? scenario.head.upperBound : scenario.body.upperBound
     guard scenario.head.lowerBound < end else { return [] }
     return words[
@@ -146,8 +146,8 @@ public struct Document: Sendable {
   /// The bytes of a word as written, including quotes.
   ///
   /// For a span, use `bytes.span.extracting(word.range)`.
-  public func bytes(of word: Word) -> ArraySlice<UInt8> { bytes[word.range] }
+  package func bytes(of word: Word) -> ArraySlice<UInt8> { bytes[word.range] }
 
   /// The text of a word, without quotes and escapes.
-  public func text(of word: Word) -> String { word.text(in: bytes) }
+  package func text(of word: Word) -> String { word.text(in: bytes) }
 }

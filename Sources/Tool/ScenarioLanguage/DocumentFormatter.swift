@@ -8,7 +8,7 @@ extension Document {
   /// the ends, LF, a final line break, no byte order mark. The spelling of words is kept. The bars
   /// of a table of examples are aligned. A text in which a line would become too long to be read
   /// stays as it is.
-  public func formatted() -> String? {
+  package func formatted() -> String? {
     guard diagnostics.isEmpty else { return nil }
     var formatter = DocumentFormatter(self)
     return formatter.text() ?? String(decoding: bytes, as: UTF8.self)

@@ -2,12 +2,12 @@ import Notation
 
 extension Document {
   /// The words of a line after the first `dropped`, as written.
-  public func text(of line: Line, behind dropped: Int = 0) -> String {
+  package func text(of line: Line, behind dropped: Int = 0) -> String {
     written(words(of: line).dropFirst(dropped))
   }
 
   /// The same for a line that was understood, with quoted text hidden, which may be a secret.
-  public func text(of line: Line, hiding hidden: inout HiddenTexts) -> String {
+  package func text(of line: Line, hiding hidden: inout HiddenTexts) -> String {
     text(of: words(of: line), knowing: .all, &hidden)
   }
 
@@ -15,7 +15,7 @@ extension Document {
   /// secret: quoted text, everything from the byte `secret` on, and other words than those of the
   /// vocabulary. Names are shown where no secret can be: as verbs, and in what was seen unless they
   /// are hidden elsewhere.
-  public func foreignText(
+  package func foreignText(
     of line: Line, behind dropped: Int = 0, hidingFrom secret: Int? = nil,
     _ hidden: inout HiddenTexts
   ) -> String {
@@ -29,7 +29,7 @@ extension Document {
   }
 
   /// Whether a line leaves something open, by `_` or `...`, or cannot be read so far.
-  public func leavesOpen(_ line: Line) -> Bool {
+  package func leavesOpen(_ line: Line) -> Bool {
     var compound = Compound()
     return words(of: line).contains { word in
       guard !word.isQuoted else { return false }

@@ -2,7 +2,7 @@ import Notation
 
 extension Document {
   /// The location of a byte; a byte of a line ending belongs to the line that it ends.
-  public func location(of offset: Int) -> SourceLocation {
+  package func location(of offset: Int) -> SourceLocation {
     guard let index = lineIndex(at: offset) else {
       return SourceLocation(line: firstLine, column: 1)
     }
@@ -16,12 +16,12 @@ extension Document {
   }
 
   /// The number of the line that contains a byte.
-  public func lineNumber(of offset: Int) -> Int {
+  package func lineNumber(of offset: Int) -> Int {
     lineIndex(at: offset).map(number(ofLineAt:)) ?? firstLine
   }
 
   /// The number in its file of the line at an index.
-  public func number(ofLineAt index: Int) -> Int {
+  package func number(ofLineAt index: Int) -> Int {
     trace?.number(ofLineAt: index) ?? firstLine + index
   }
 
@@ -63,7 +63,7 @@ extension Document {
   ///   - kind: a name for the kind of mistake in kebab-case.
   ///   - disclosure: how much of the line is shown.
   /// - Returns: the error with its location and an excerpt of the line.
-  public func diagnostic(
+  package func diagnostic(
     at range: Range<Int>, message: String, help: String?, kind: String? = nil,
     showing disclosure: Disclosure = .knownWords
   ) -> Diagnostic {

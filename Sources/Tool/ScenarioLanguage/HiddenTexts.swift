@@ -1,9 +1,9 @@
 /// Numbers for texts that are not shown, so that different ones stay different: `•1`, `•2` …
-public struct HiddenTexts: Sendable {
+package struct HiddenTexts: Sendable {
   private var numbers: [String: Int] = [:]
 
   /// No texts.
-  public init() {}
+  package init() {}
 
   /// Whether the text is hidden somewhere.
   func contain(_ text: String) -> Bool { numbers[text] != nil }

@@ -1,12 +1,12 @@
 import Notation
 
 /// One line of a document: its kind and the position of its words.
-public struct Line: Hashable, Sendable {
+package struct Line: Hashable, Sendable {
   /// The maximum length of a line: 64 KiB.
-  public static let maximumLength = LineLength.maximum
+  package static let maximumLength = LineLength.maximum
 
   /// The kind of a line, determined by its first word and its indentation.
-  public enum Kind: UInt8, CaseIterable, Sendable {
+  package enum Kind: UInt8, CaseIterable, Sendable {
     /// Nothing but spaces.
     case blank
     /// `# text`.
@@ -44,31 +44,31 @@ public struct Line: Hashable, Sendable {
   }
 
   /// The kind of the line.
-  public let kind: Kind
+  package let kind: Kind
 
   /// The line's bytes in the document, without the line ending (and without a byte order mark).
-  public let range: Range<Int>
+  package let range: Range<Int>
 
   /// The number of spaces at the start of the line.
-  public let indentation: Int
+  package let indentation: Int
 
   /// The indices of the line's words in `Document.words`, including its keyword; empty for blank
   /// lines, comments and example rows.
-  public let words: Range<Int>
+  package let words: Range<Int>
 
   /// Whether the line has no mistakes. A line with one may lack the words after it; since the
   /// mistake has been reported, they are not reported as missing.
-  public internal(set) var isSound: Bool
+  package internal(set) var isSound: Bool
 
   /// Whether the line's only mistake is its place, so that its words can still be read.
-  public internal(set) var isMisplaced = false
+  package internal(set) var isMisplaced = false
 
   /// Whether the line has words for the vocabulary to interpret, and no mistakes.
-  public var isToBind: Bool { isSound && hasMeaning }
+  package var isToBind: Bool { isSound && hasMeaning }
 
   /// Whether the line has words for the vocabulary to interpret, but no meaning in its place.
   /// The text after `use` is a path, and nothing reads it in the wrong place.
-  public var isToCheck: Bool { isMisplaced && hasMeaning && kind != .use }
+  package var isToCheck: Bool { isMisplaced && hasMeaning && kind != .use }
 
   /// Whether lines of this kind have words for the vocabulary to interpret.
   var hasMeaning: Bool {

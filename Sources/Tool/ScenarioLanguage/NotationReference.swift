@@ -1,20 +1,20 @@
 /// The text of the command `notation`, which explains the notation.
 ///
 /// Every example is a formatted document without errors; a test parses them all.
-public enum NotationReference {
+package enum NotationReference {
   /// One construct.
-  public struct Section: Sendable {
+  package struct Section: Sendable {
     /// The name of the construct.
-    public let title: Substring
+    package let title: Substring
 
     /// A few sentences, with line breaks for a terminal.
-    public let explanation: Substring
+    package let explanation: Substring
 
     /// The rule in EBNF; lower-case names are other rules or describe themselves.
-    public let grammar: Substring
+    package let grammar: Substring
 
     /// Complete documents that use it.
-    public let examples: [String]
+    package let examples: [String]
 
     /// Reads a title and, each behind a line with a `-`, the rule and the examples; the explanation
     /// follows the title.
@@ -40,12 +40,12 @@ public enum NotationReference {
   }
 
   /// All sections, from the file down to the character.
-  public static let sections = [
+  package static let sections = [
     fileSections, blockSections, outlineSections, wordSections, conditionSections,
   ].flatMap { "\n\n\($0)".split(separator: "\n\n= ").map(Section.init) }
 
   /// The sections as one text, with a final line break.
-  public static var text: String {
+  package static var text: String {
     sections.map(\.text).joined(separator: "\n")
   }
 }

@@ -1,39 +1,39 @@
 /// One scenario of a document: the content of its head, and the positions of its lines.
-public struct ScenarioSyntax: Hashable, Sendable {
+package struct ScenarioSyntax: Hashable, Sendable {
   /// The name: from the `scenario` line, otherwise the document's without folder and extension.
-  public internal(set) var name: String
+  package internal(set) var name: String
 
   /// The name's bytes, including quotes; an empty range at the scenario's first line if the name
   /// comes from the document.
-  public internal(set) var nameRange: Range<Int>
+  package internal(set) var nameRange: Range<Int>
 
   /// The index of the `scenario` line in `Document.lines`; `nil` where there is none.
-  public let declaration: Int?
+  package let declaration: Int?
 
   /// The tags in the order in which they are written, without `@`.
-  public internal(set) var tags: [String] = []
+  package internal(set) var tags: [String] = []
 
   /// Whether a text, without `@`, is a valid tag.
-  public static func isTag(_ text: String) -> Bool {
+  package static func isTag(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy(HeadReader.isInTags)
   }
 
   /// The reason for skipping the scenario.
-  public internal(set) var skipReason: String?
+  package internal(set) var skipReason: String?
 
   /// The reason why the scenario is expected to fail.
-  public internal(set) var expectedFailureReason: String?
+  package internal(set) var expectedFailureReason: String?
 
   /// The indices in `Document.lines` from below the `scenario` line to the last head line,
   /// including comments and blank lines.
-  public internal(set) var head: Range<Int>
+  package internal(set) var head: Range<Int>
 
   /// The indices in `Document.lines` from the first line after the head to the last line that is
   /// neither blank nor a comment.
-  public internal(set) var body: Range<Int>
+  package internal(set) var body: Range<Int>
 
   /// Whether the scenario has `examples`, and so runs once for each of ``Document/rows(of:)``.
-  public internal(set) var isOutline = false
+  package internal(set) var isOutline = false
 
   /// Notes why the scenario is skipped or expected to fail.
   mutating func setVerdict(_ kind: Line.Kind, _ reason: String) {
@@ -41,14 +41,14 @@ public struct ScenarioSyntax: Hashable, Sendable {
   }
 
   /// Adds what a further line of the head says, which was read as a text of its own.
-  public mutating func add(_ line: Self) {
+  package mutating func add(_ line: Self) {
     skipReason = skipReason ?? line.skipReason
     expectedFailureReason = expectedFailureReason ?? line.expectedFailureReason
   }
 
   /// The name of a scenario without a `scenario` line: that of its file, without folder and
   /// extension.
-  public static func name(ofFile path: String) -> String {
+  package static func name(ofFile path: String) -> String {
     var path = path
     return path.withUTF8 { bytes in
       let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0

@@ -1,12 +1,12 @@
 import Notation
 
 /// Masks what may be a secret, so that no error shows a password.
-public enum SecretMask {
+package enum SecretMask {
   /// What stands in place of a scalar that is not shown.
   static let dot: Unicode.Scalar = "•"
 
   /// A line with `•` in place of every quoted character.
-  public static func maskedInQuotes(_ line: String) -> String {
+  package static func maskedInQuotes(_ line: String) -> String {
     let shown = masked(Array(line.unicodeScalars), links: .ofNotation)
     return text(shown[...])
   }

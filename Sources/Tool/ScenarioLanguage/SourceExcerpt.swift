@@ -1,20 +1,20 @@
 import Notation
 
 /// A source line as shown in an error: safe to print, at most 120 columns wide, with a caret.
-public struct SourceExcerpt: Hashable, Sendable {
+package struct SourceExcerpt: Hashable, Sendable {
   /// The maximum width of an excerpt.
-  public static let maximumWidth = 120
+  package static let maximumWidth = 120
 
   /// The line, or the part of it around the caret, with `…` where it is truncated. Tabs are shown
   /// as spaces, other invisible characters as `·`. So is the first character of a `::…`, which
   /// would be a command in the log of a GitHub job.
-  public let text: String
+  package let text: String
 
   /// The number of scalars before the caret.
-  public let indentation: Int
+  package let indentation: Int
 
   /// The number of marked scalars, including the caret's; at least 1.
-  public let length: Int
+  package let length: Int
 
   /// Creates the excerpt of a line, with `length` scalars from `column` (1-based) marked.
   init(of line: [Unicode.Scalar], column: Int, length: Int) {
@@ -34,7 +34,7 @@ public struct SourceExcerpt: Hashable, Sendable {
 
   /// The line below the text: spaces, the caret, and `~` for the rest, matching the width of the
   /// text.
-  public var marker: String {
+  package var marker: String {
     let scalars = text.unicodeScalars
     let before = scalars.prefix(indentation).reduce(0) { $0 + $1.columns }
     let marked = scalars.dropFirst(indentation).prefix(length).reduce(0) { $0 + $1.columns }

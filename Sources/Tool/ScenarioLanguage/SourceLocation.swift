@@ -1,19 +1,19 @@
 /// A location in a document, as counted by people and editors.
-public struct SourceLocation: Hashable, Comparable, Sendable {
+package struct SourceLocation: Hashable, Comparable, Sendable {
   /// The line, from 1.
-  public let line: Int
+  package let line: Int
 
   /// The column, from 1, counted in Unicode scalars.
-  public let column: Int
+  package let column: Int
 
   /// A location; both numbers count from 1.
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
   /// Whether the left location comes before the right one in the same document.
-  public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
+  package static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
 }

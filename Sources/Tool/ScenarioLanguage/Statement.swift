@@ -2,22 +2,22 @@ import Notation
 
 /// The content of a line without its position: two documents with equal statements have the same
 /// meaning.
-public struct Statement: Hashable, Sendable {
+package struct Statement: Hashable, Sendable {
   /// The kind of line.
-  public let kind: Line.Kind
+  package let kind: Line.Kind
 
   /// The line's words in pieces: a plain word is one piece; a word with parentheses has one for
   /// each name, label, value and mark. A comment is one piece; a row of examples has one for each
   /// cell.
-  public let pieces: [String]
+  package let pieces: [String]
 
   /// Whether the line is in the block of a stimulus.
-  public let isInBlock: Bool
+  package let isInBlock: Bool
 }
 
 extension Document {
   /// The statements of all lines except blank ones; formatting preserves them.
-  public var statements: [Statement] {
+  package var statements: [Statement] {
     let isInBlock = linesInBlocks
     var compound = Compound()
     return lines.indices.filter { lines[$0].kind != .blank }.map { index in
@@ -36,7 +36,7 @@ extension Document {
 
   /// The indices of the lines in a stimulus's block, without comments and blank lines; empty if it
   /// has no block.
-  public func blockLines(below stimulus: Int) -> [Int] {
+  package func blockLines(below stimulus: Int) -> [Int] {
     lines.indices.dropFirst(stimulus + 1)
       .prefix { lines[$0].kind.isOfBlock || lines[$0].kind.isForReaders }
       .filter { lines[$0].kind.isOfBlock }

@@ -5,9 +5,9 @@ import Notation
 ///
 /// A document has its own; a shell keeps one and parses each line as a document against it. It is a
 /// value, so that a shell can discard the effect of a rejected line.
-public struct Structure: Hashable, Sendable {
+package struct Structure: Hashable, Sendable {
   /// The source of the lines.
-  public enum Form: Sendable {
+  package enum Form: Sendable {
     /// A file: if it has `scenario` lines, nothing may come before the first.
     case file
     /// A shell: `scenario` starts a new scenario at any time.
@@ -32,16 +32,16 @@ public struct Structure: Hashable, Sendable {
   private var hasExamples = false
 
   /// Whether a step or assertion has been read, so that head lines are errors.
-  public private(set) var isInBody = false
+  package private(set) var isInBody = false
 
   /// The structure before the first line or, with `isInBody`, after a head in another document.
-  public init(form: Form, isInBody: Bool = false) {
+  package init(form: Form, isInBody: Bool = false) {
     self.form = form
     self.isInBody = isInBody
   }
 
   /// Whether an indented line would belong to the block of a stimulus.
-  public var isInBlock: Bool {
+  package var isInBlock: Bool {
     switch place {
     case .block: true
     case .outside, .strayed, .rows: false

@@ -13,14 +13,14 @@ public enum TextSource: Hashable, Sendable {
   }
 
   /// The argument for the source.
-  public var argument: String { path ?? Self.dash }
+  package var argument: String { path ?? Self.dash }
 
   /// The name in errors and reports; `<stdin>` for a text that is not in a file.
-  public var name: String { path ?? "<stdin>" }
+  package var name: String { path ?? "<stdin>" }
 
   /// The path of the file. It can be read again and written back, and paths in the text are
   /// relative to its folder. `nil` for a text that is not in a file.
-  public var path: String? {
+  package var path: String? {
     switch self {
     case .file(let path): path
     case .standardInput, .terminal: nil
@@ -28,7 +28,7 @@ public enum TextSource: Hashable, Sendable {
   }
 
   /// Whether the text is in a file.
-  public var isFile: Bool { path != nil }
+  package var isFile: Bool { path != nil }
 
   private static let dash = "-"
 }

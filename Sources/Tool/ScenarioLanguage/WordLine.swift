@@ -1,21 +1,21 @@
-public import Notation
+import Notation
 
 /// The words of a line outside any document, such as one that another program wrote.
-public struct WordLine: Sendable {
+package struct WordLine: Sendable {
   /// The text.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Its words; not empty.
-  public let words: [Word]
+  package let words: [Word]
 
   /// Why a text is no line of words, without a full stop.
-  public struct Mistake: Error, Hashable, Sendable {
+  package struct Mistake: Error, Hashable, Sendable {
     /// A description of the error.
-    public let message: String
+    package let message: String
   }
 
   /// Splits a text into words.
-  public init(_ text: String) throws(Mistake) {
+  package init(_ text: String) throws(Mistake) {
     let bytes = Array(text.utf8)
     var scanner = WordScanner(capacity: 8)
     do throws(Finding) { try scanner.scan(bytes.span, in: bytes.indices) } catch {

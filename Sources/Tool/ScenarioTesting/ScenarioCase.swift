@@ -1,6 +1,6 @@
-public import Machines
+import Machines
 import Running
-public import Testing
+import Testing
 import Tracing
 
 /// A scenario as an argument of a test, or what keeps the scenarios of a file from being run.

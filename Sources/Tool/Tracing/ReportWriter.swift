@@ -1,6 +1,6 @@
 /// Writes a report in one format, an event at a time. Each format is one conformance in a file of
 /// its own.
-public protocol ReportWriter<Event> {
+package protocol ReportWriter<Event> {
   /// What is reported, in order.
   associatedtype Event
 

@@ -3,7 +3,7 @@ import Notation
 extension String {
   /// The text if it fits into this many bytes; otherwise as many of its first lines as fit, and a
   /// line that counts the others. If not even the first line fits, it is truncated.
-  public func cut(toBytes limit: Int) -> String {
+  package func cut(toBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     let lines = split(separator: "\n", omittingEmptySubsequences: false)
     var kept = ""

@@ -1,46 +1,46 @@
-public import Machines
+import Machines
 
 /// The givens and steps of a scenario, with everything that was observed.
 public struct Trace<M: Machine>: Hashable, Sendable {
   /// One stimulus and everything that it caused, in order.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The stimulus.
-    public let stimulus: M.Stimulus
+    package let stimulus: M.Stimulus
     /// The observations; never empty.
-    public let observations: [Observation<M>]
+    package let observations: [Observation<M>]
 
     /// A step with `stimulus` and its observations.
-    public init(_ stimulus: M.Stimulus, causing observations: [Observation<M>]) {
+    package init(_ stimulus: M.Stimulus, causing observations: [Observation<M>]) {
       self.stimulus = stimulus
       self.observations = observations
     }
 
     /// The stimulus with its block, in whole lines.
-    public func text(in lexicon: Lexicon) -> String {
+    package func text(in lexicon: Lexicon) -> String {
       TextTrace.text(
         of: stimulus.text(in: lexicon), causing: observations.map { $0.text(in: lexicon) })
     }
   }
 
   /// The givens, in order.
-  public private(set) var givens: [M.Given] = []
+  package private(set) var givens: [M.Given] = []
 
   /// The steps, in order.
-  public private(set) var steps: [Step] = []
+  package private(set) var steps: [Step] = []
 
   /// An empty trace.
-  public init() {}
+  package init() {}
 
   /// Adds a given.
-  public mutating func append(_ given: M.Given) { givens.append(given) }
+  package mutating func append(_ given: M.Given) { givens.append(given) }
 
   /// Adds a step.
-  public mutating func append(_ stimulus: M.Stimulus, causing observations: [Observation<M>]) {
+  package mutating func append(_ stimulus: M.Stimulus, causing observations: [Observation<M>]) {
     steps.append(Step(stimulus, causing: observations))
   }
 
   /// The trace in the notation: a formatted scenario that asserts everything that happened.
-  public func text(in lexicon: Lexicon) -> String {
+  package func text(in lexicon: Lexicon) -> String {
     let head = givens.map { "given \($0.text(in: lexicon))\n" }.joined()
     return ((head.isEmpty ? [] : [head]) + steps.map { $0.text(in: lexicon) })
       .joined(separator: "\n")

@@ -1,9 +1,9 @@
-public import Machines
+import Machines
 
 /// An event in writing a trace: its start, each step, and its end, in this order.
 ///
 /// A trace may be long, so writers get one step at a time and need not keep any.
-public enum TraceEvent: Hashable, Sendable {
+package enum TraceEvent: Hashable, Sendable {
   /// The machine before the first step.
   case began(TraceHead)
   /// A step.
@@ -13,34 +13,34 @@ public enum TraceEvent: Hashable, Sendable {
 }
 
 /// The machine before the first step of a trace.
-public struct TraceHead: Hashable, Sendable {
+package struct TraceHead: Hashable, Sendable {
   /// The name of the scenario.
-  public let name: String
+  package let name: String
 
   /// The scenario's tags, without `@`.
-  public let tags: [String]
+  package let tags: [String]
 
   /// The givens in the notation, without `given`.
-  public let givens: [String]
+  package let givens: [String]
 
   /// The initial state.
-  public let state: TracedState
+  package let state: TracedState
 
   /// The root names of the machine's states, in the order of declaration.
-  public let stateNames: [String]
+  package let stateNames: [String]
 
   /// The actors of the machine, the well-known ones first.
-  public let actors: [Actor]
+  package let actors: [Actor]
 
   /// What could be seen and asked in the initial state; `nil` unless the trace has snapshots.
-  public let snapshot: TracedSnapshot?
+  package let snapshot: TracedSnapshot?
 }
 
 /// The end of a trace.
-public struct TraceEnd: Hashable, Sendable {
+package struct TraceEnd: Hashable, Sendable {
   /// The number of steps.
-  public let steps: Int
+  package let steps: Int
 
   /// The name and the claim of the invariant broken by the last step; `nil` if none was.
-  public let broken: String?
+  package let broken: String?
 }

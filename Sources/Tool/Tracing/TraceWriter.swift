@@ -1,12 +1,12 @@
-public import FileAccess
+import FileAccess
 import Notation
 
 /// Writes a trace to a file, a pipe or a device.
 ///
 /// A file is replaced atomically at the end.
-public struct TraceWriter {
+package struct TraceWriter {
   /// Why a trace could not be written.
-  public enum Failure: Error, Hashable, Sendable {
+  package enum Failure: Error, Hashable, Sendable {
     /// The trace cannot be represented in the format.
     case form(TraceError)
     /// The target cannot be opened or written.
@@ -22,7 +22,7 @@ public struct TraceWriter {
   private var text = ""
 
   /// Writes a form to the target that `open` opens.
-  public init(
+  package init(
     _ format: TraceFormat, to open: () throws(FileError) -> OutputTarget
   ) throws(Failure) {
     replays = format.replays
@@ -31,7 +31,7 @@ public struct TraceWriter {
   }
 
   /// Handles the next event; throws if the trace could not be read back, although its format can.
-  public mutating func take(_ event: TraceEvent) throws(Failure) {
+  package mutating func take(_ event: TraceEvent) throws(Failure) {
     if replays, event.lines.contains(where: { $0.utf8.count > LineLength.maximum }) {
       let limit = "a line of a scenario has at most \(LineLength.maximum) bytes"
       throw .form(TraceError("the trace would have a line that is too long", help: limit))

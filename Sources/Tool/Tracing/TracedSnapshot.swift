@@ -1,13 +1,13 @@
-public import Machines
+import Machines
 
 /// What can be seen and asked at one point of a trace, for people: everything but the state.
-public struct TracedSnapshot: Hashable, Sendable {
+package struct TracedSnapshot: Hashable, Sendable {
   /// The display, with what was visible only during the step before.
-  public let display: Display
+  package let display: Display
 
   /// The answers to all queries, then what the machine holds besides; groups without lines are left
   /// out.
-  public let groups: [InventoryGroup]
+  package let groups: [InventoryGroup]
 }
 
 /// Takes snapshots of the machines of one trace.

@@ -1,15 +1,15 @@
-public import Machines
+import Machines
 
 /// A state of a machine in text form.
-public struct TracedState: Hashable, Sendable {
+package struct TracedState: Hashable, Sendable {
   /// The state in the notation: `unauthenticated(error: network-error)/landing`.
-  public let text: String
+  package let text: String
 
   /// The names in its path without payloads: `unauthenticated`, `landing`.
-  public let names: [String]
+  package let names: [String]
 
   /// A state with its text and names.
-  public init(text: String, names: [String]) {
+  package init(text: String, names: [String]) {
     self.text = text
     self.names = names
   }
@@ -23,19 +23,19 @@ public struct TracedState: Hashable, Sendable {
 }
 
 /// A stimulus or an effect in text form.
-public struct TracedPhrase: Hashable, Sendable {
+package struct TracedPhrase: Hashable, Sendable {
   /// The whole phrase in the notation; secrets are pseudonyms.
-  public let text: String
+  package let text: String
 
   /// The verb.
-  public let verb: String
+  package let verb: String
 
   /// The values, in the order of declaration.
-  public let parts: [SpokenPart]
+  package let parts: [SpokenPart]
 
   /// The actor that causes the stimulus, or to which the effect is addressed; `nil` where there is
   /// none outside of the machine.
-  public let actor: Actor?
+  package let actor: Actor?
 
   init(_ value: some Spoken, in lexicon: Lexicon) {
     let signature = value.signature

@@ -1,42 +1,42 @@
-public import Machines
+import Machines
 
 /// One stimulus and everything that it caused, in text form: the input of every trace format.
 ///
 /// Contains no secrets, since the vocabulary prints pseudonyms.
-public struct TracedStep: Hashable, Sendable {
+package struct TracedStep: Hashable, Sendable {
   /// The number of the step, from 1.
-  public let number: Int
+  package let number: Int
 
   /// The virtual time at the start of the step, in seconds since the first one.
-  public let time: Int
+  package let time: Int
 
   /// The duration of the stimulus on the virtual clock, in seconds; 0 except for the clock's
   /// stimuli.
-  public let duration: Int
+  package let duration: Int
 
   /// The stimulus.
-  public let stimulus: TracedPhrase
+  package let stimulus: TracedPhrase
 
   /// The state before.
-  public let before: TracedState
+  package let before: TracedState
 
   /// The observations, in order; never empty.
-  public let observations: [TracedObservation]
+  package let observations: [TracedObservation]
 
   /// The rows that decided, in order.
-  public let reasons: [TracedReason]
+  package let reasons: [TracedReason]
 
   /// The state after.
-  public let after: TracedState
+  package let after: TracedState
 
   /// What could be seen and asked after it; `nil` unless the trace has snapshots.
-  public let snapshot: TracedSnapshot?
+  package let snapshot: TracedSnapshot?
 }
 
 /// One observation in text form.
-public struct TracedObservation: Hashable, Sendable {
+package struct TracedObservation: Hashable, Sendable {
   /// The kind of observation.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A transition to a state, and its decider if the machine has deciders.
     case transition(TracedState, via: String?)
     /// An effect in the machine's vocabulary.
@@ -50,14 +50,14 @@ public struct TracedObservation: Hashable, Sendable {
   }
 
   /// The line in the notation, without indentation.
-  public let text: String
+  package let text: String
 
   /// The kind of observation.
-  public let kind: Kind
+  package let kind: Kind
 
   /// Why a rule refuses or ignores, as a sentence without its full stop; `nil` where nobody wrote
   /// one, and for all else.
-  public let sentence: String?
+  package let sentence: String?
 
   init<M: Machine>(_ observation: Observation<M>, in lexicon: Lexicon) {
     text = observation.text(in: lexicon)
@@ -74,27 +74,27 @@ public struct TracedObservation: Hashable, Sendable {
 }
 
 /// A row that decided, in text form.
-public struct TracedReason: Hashable, Sendable {
+package struct TracedReason: Hashable, Sendable {
   /// The row's path: `router/landing/log-in`.
-  public let row: String
+  package let row: String
 
   /// The row's name in its table: `log-in`.
-  public let name: String
+  package let name: String
 
   /// The actor outside the machine who decided by the row; `nil` for a row of the machine itself.
-  public let actor: Actor?
+  package let actor: Actor?
 
   /// The facts on which the row's decision was based; `nil` where there are none.
-  public let seen: TracedPhrase?
+  package let seen: TracedPhrase?
 
   /// The index of the first observation caused by the row.
-  public let position: Int
+  package let position: Int
 
   /// The facts in the notation.
-  public var facts: String? { seen?.text }
+  package var facts: String? { seen?.text }
 
   /// A reason in text form.
-  public init<M: Machine>(_ reason: Reason<M>, in lexicon: Lexicon) {
+  package init<M: Machine>(_ reason: Reason<M>, in lexicon: Lexicon) {
     row = reason.row.path
     name = reason.row.name
     actor = reason.row.actor

@@ -1,10 +1,10 @@
-public import Machines
+import Machines
 
 /// Converts the steps of a machine to text form.
 ///
 /// All texts in traces are created here, by printing them with the vocabulary, which replaces
 /// secrets by pseudonyms.
-public struct Tracer<M: Machine>: Sendable {
+package struct Tracer<M: Machine>: Sendable {
   private let lexicon: Lexicon
   private let snapshots: Snapshots<M>?
   private var state: TracedState
@@ -12,12 +12,12 @@ public struct Tracer<M: Machine>: Sendable {
   private var time = 0
 
   /// The start of the trace.
-  public let head: TraceHead
+  package let head: TraceHead
 
   /// A trace that starts with the machine `start`, prepared by `givens`; `lexicon` contains the
   /// texts of the givens and of all steps. With `hasSnapshots`, it has one of the start and of each
   /// step.
-  public init(
+  package init(
     named name: String, tags: [String], givens: [M.Given], start: M, lexicon: Lexicon,
     hasSnapshots: Bool = false
   ) {
@@ -31,7 +31,7 @@ public struct Tracer<M: Machine>: Sendable {
   }
 
   /// The step in which `stimulus` led to the current state of `run`.
-  public mutating func step(_ stimulus: M.Stimulus, leadingTo run: borrowing Run<M>) -> TracedStep {
+  package mutating func step(_ stimulus: M.Stimulus, leadingTo run: borrowing Run<M>) -> TracedStep {
     let before = state
     let duration = Int(M.duration(of: stimulus).count)
     state = TracedState(run.machine.state, in: lexicon)
@@ -46,13 +46,13 @@ public struct Tracer<M: Machine>: Sendable {
   }
 
   /// The end of the trace; `broken` is the invariant broken by its last step.
-  public func end(breaking broken: BrokenInvariant? = nil) -> TraceEnd {
+  package func end(breaking broken: BrokenInvariant? = nil) -> TraceEnd {
     TraceEnd(steps: number, broken: broken.map { "\($0.name): \($0.claim)" })
   }
 
   /// Takes stimuli one behind the other with `machine`, in which the trace starts, and calls `take`
   /// with each event of the trace, which ends at a broken invariant.
-  public mutating func tell<Failure: Error>(
+  package mutating func tell<Failure: Error>(
     _ stimuli: some Sequence<M.Stimulus>, takenBy machine: M,
     _ take: (TraceEvent) throws(Failure) -> Void
   ) throws(Failure) {

@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import Conforming
+import ArgumentParser
+import Conforming
 import FileAccess
 import Machines
 import Running

@@ -1,7 +1,7 @@
-public import ArgumentParser
+import ArgumentParser
 import Machines
 import Notation
-public import Running
+import Running
 import ScenarioLanguage
 
 extension ComparisonFormat: ExpressibleByArgument {}

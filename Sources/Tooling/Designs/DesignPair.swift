@@ -1,6 +1,6 @@
 import Exploration
-package import Machines
-package import Running
+import Machines
+import Running
 import ScenarioLanguage
 
 /// Two designs of a machine that are compared.

@@ -1,10 +1,10 @@
-public import ArgumentParser
+import ArgumentParser
 import FileAccess
 import Machines
 import Notation
 import Running
 import ScenarioLanguage
-public import Tracing
+import Tracing
 
 extension DifferenceFormat: ExpressibleByArgument {}
 

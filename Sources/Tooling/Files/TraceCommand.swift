@@ -1,9 +1,9 @@
-public import ArgumentParser
+import ArgumentParser
 import Machines
 import Notation
 import Running
 import ScenarioLanguage
-public import Tracing
+import Tracing
 
 extension TraceFormat: ExpressibleByArgument {}
 

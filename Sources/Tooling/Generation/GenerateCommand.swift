@@ -1,6 +1,6 @@
-public import ArgumentParser
+import ArgumentParser
 import Exploration
-public import Machines
+import Machines
 import Running
 
 struct GenerateCommand: SelectingCommand, MachineCommand {

@@ -3,9 +3,9 @@ import Exploration
 import FileAccess
 import Machines
 import Notation
-package import Running
+import Running
 import ScenarioLanguage
-package import Tracing
+import Tracing
 
 /// What a command knows of the program that it is part of, whatever its machine: the name, where
 /// its output goes, and whether the user wants it to end.

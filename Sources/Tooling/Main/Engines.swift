@@ -1,11 +1,11 @@
-public import Conforming
-public import Exploration
-public import FileAccess
-public import Machines
-public import Running
-public import ScenarioLanguage
-public import Shell
-public import Tracing
+import Conforming
+import Exploration
+import FileAccess
+import Machines
+import Running
+import ScenarioLanguage
+import Shell
+import Tracing
 
 /// What takes the time of commands: replays and searches, compiled for one machine.
 ///

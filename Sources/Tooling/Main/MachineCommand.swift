@@ -1,6 +1,6 @@
-public import ArgumentParser
-public import Machines
-package import Running
+import ArgumentParser
+import Machines
+import Running
 
 /// A subcommand of a tool. What it says here is common to its runs over any machine.
 package protocol ToolSubcommand: CheckedArguments, ParsableCommand {

@@ -2,9 +2,9 @@ import ArgumentParser
 import CFaults
 import Driving
 import FileAccess
-public import Machines
-public import Running
-public import Shell
+import Machines
+import Running
+import Shell
 
 /// The whole tool over a machine: every subcommand, the shell, the manual and the completions,
 /// under the machine's own name.

@@ -1,7 +1,7 @@
-package import FileAccess
-package import Running
-package import ScenarioLanguage
-package import Tracing
+import FileAccess
+import Running
+import ScenarioLanguage
+import Tracing
 
 /// Where results and diagnostics go.
 package struct Output: Sendable {

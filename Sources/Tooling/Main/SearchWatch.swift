@@ -1,4 +1,4 @@
-package import Exploration
+import Exploration
 import LibC
 import Notation
 import Running

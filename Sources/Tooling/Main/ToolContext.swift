@@ -1,5 +1,5 @@
-package import ArgumentParser
-package import Machines
+import ArgumentParser
+import Machines
 import Running
 
 /// The tool whose command line is read.

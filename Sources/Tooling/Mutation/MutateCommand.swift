@@ -1,8 +1,8 @@
 import ArgumentParser
-public import Exploration
-public import Machines
+import Exploration
+import Machines
 import Notation
-public import Running
+import Running
 
 struct MutateCommand: SelectingCommand {
   static let abstract = "Say which changes of the app's tables scenarios would notice."

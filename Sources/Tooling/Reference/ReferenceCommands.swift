@@ -1,6 +1,6 @@
-public import ArgumentParser
+import ArgumentParser
 import Machines
-public import Running
+import Running
 import ScenarioLanguage
 
 struct NotationCommand: MachineCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-package import Machines
+import Machines
 import Notation
 import Running
 import ScenarioLanguage

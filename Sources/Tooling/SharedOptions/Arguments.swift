@@ -1,6 +1,6 @@
-public import ArgumentParser
+import ArgumentParser
 import FileAccess
-public import ScenarioLanguage
+import ScenarioLanguage
 
 extension TextSource: ExpressibleByArgument {}
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FileAccess
-package import Running
-package import ScenarioLanguage
+import Running
+import ScenarioLanguage
 
 /// The option of commands that write one text.
 package struct OutputOption: ParsableArguments {

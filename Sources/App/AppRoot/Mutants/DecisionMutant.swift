@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 
 /// A change of one row of the decision order.
 package typealias DecisionMutant = RowMutant<DecisionRow, OtherState>

@@ -1,5 +1,5 @@
 import Machines
-package import Networking
+import Networking
 import Sessions
 
 /// Takes the code that shows whose the address is that somebody registers with, or founds a team.

@@ -1,6 +1,6 @@
 import Machines
-package import Networking
-package import Sessions
+import Networking
+import Sessions
 
 /// Takes the address and the password that a user needs for a device after the first.
 package struct AddEmail: SceneModule {

@@ -1,5 +1,5 @@
 import Machines
-package import Networking
+import Networking
 import Sessions
 
 /// Asks somebody who registers, or founds a team, for consent to news.

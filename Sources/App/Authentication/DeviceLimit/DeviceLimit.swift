@@ -1,5 +1,5 @@
 import Machines
-package import Networking
+import Networking
 import Sessions
 
 /// Tells that the user has too many devices for this one to be registered.

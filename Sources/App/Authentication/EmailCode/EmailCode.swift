@@ -1,6 +1,6 @@
 import Machines
-package import Networking
-package import Sessions
+import Networking
+import Sessions
 
 /// Takes the second factor's code.
 package struct EmailCode: CodeTaking {

@@ -1,6 +1,6 @@
 import Machines
 import Networking
-package import Sessions
+import Sessions
 
 /// Waits until the link of the mail is opened that sets address and password.
 ///

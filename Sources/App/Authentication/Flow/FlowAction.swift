@@ -1,6 +1,6 @@
-package import Machines
-package import Networking
-package import Sessions
+import Machines
+import Networking
+import Sessions
 
 /// The actions of one event, in order. The longest list is that of a refused registration that
 /// resets the stack: at most nine actions.

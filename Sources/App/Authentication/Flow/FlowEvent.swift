@@ -1,5 +1,5 @@
-package import Networking
-package import Sessions
+import Networking
+import Sessions
 
 /// Something that happens to an authentication flow.
 package enum FlowEvent: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 import Networking
 
 /// A single change of the tables of the flow.

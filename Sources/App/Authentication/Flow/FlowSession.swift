@@ -1,6 +1,6 @@
-package import Machines
-package import Networking
-package import Sessions
+import Machines
+import Networking
+import Sessions
 
 /// What the flow holds from the moment that somebody logged in.
 package struct FlowSession: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Machines
-package import Sessions
+import Sessions
 
 // What holds of a flow between two steps.
 

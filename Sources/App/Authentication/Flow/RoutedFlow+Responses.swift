@@ -1,6 +1,6 @@
 import Machines
-package import Networking
-package import Sessions
+import Networking
+import Sessions
 
 // What comes from outside, and leads on in the same way from wherever it was asked for.
 

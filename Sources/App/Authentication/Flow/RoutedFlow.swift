@@ -1,6 +1,6 @@
-package import Machines
+import Machines
 import Networking
-package import Sessions
+import Sessions
 
 /// The flow in which the router of the visible scene decides the next step.
 ///

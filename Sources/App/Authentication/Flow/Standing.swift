@@ -1,6 +1,6 @@
 import Machines
-package import Networking
-package import Sessions
+import Networking
+import Sessions
 
 /// What the visible scene is doing.
 package enum Standing: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Machines
-package import Networking
+import Networking
 import Sessions
 
 /// Takes the code that logs in by phone; going back changes the number.

@@ -1,6 +1,6 @@
 import Machines
-package import Networking
-package import Sessions
+import Networking
+import Sessions
 
 /// Tells that this device will not have what was said before, unless a backup has it.
 package struct NoHistory: SceneModule {

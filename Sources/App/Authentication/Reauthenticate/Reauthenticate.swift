@@ -1,6 +1,6 @@
 import Machines
 import Networking
-package import Sessions
+import Sessions
 
 /// Logs somebody in again who is known here.
 package struct Reauthenticate: LoggingIn {

@@ -1,4 +1,4 @@
-package import Networking
+import Networking
 
 /// What an interactor comes to.
 ///

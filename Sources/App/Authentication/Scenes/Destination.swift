@@ -1,5 +1,5 @@
-package import Networking
-package import Sessions
+import Networking
+import Sessions
 
 /// A scene to go to, with what it begins with: data, so that no scene knows another.
 ///

@@ -1,5 +1,5 @@
-package import Networking
-package import Sessions
+import Networking
+import Sessions
 
 /// What a worker is sent for.
 package enum Errand: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 
 /// A closed list that is put together from others: a value packs to its position there.
 package protocol Listed: Named {}

@@ -1,5 +1,5 @@
 import Machines
-package import Networking
+import Networking
 
 /// Where an outcome leads, and what goes with it.
 package struct Route: Hashable, Sendable {

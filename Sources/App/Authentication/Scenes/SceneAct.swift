@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 
 /// What a user does on a scene, in the words of that scene or of several.
 ///

@@ -1,4 +1,4 @@
-package import Networking
+import Networking
 
 /// The declaration of a scene, for its card and for whoever enumerates what scenes do.
 ///

@@ -1,5 +1,5 @@
-package import Networking
-package import Sessions
+import Networking
+import Sessions
 
 /// What comes to a scene from outside, rather than from what the user does on it.
 package enum SceneEvent: Hashable, Sendable {

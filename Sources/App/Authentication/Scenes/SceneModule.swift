@@ -1,5 +1,5 @@
-package import Machines
-package import Sessions
+import Machines
+import Sessions
 
 /// A scene: a screen of the authentication flow with everything that it decides.
 ///

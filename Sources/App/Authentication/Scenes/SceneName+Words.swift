@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 
 /// Here and not in the expansion that writes the names: the compiler does not see that an expansion
 /// needs an import.

@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 
 /// Something that a scene can come to, with what its way needs.
 ///

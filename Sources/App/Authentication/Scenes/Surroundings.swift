@@ -1,5 +1,5 @@
-package import Networking
-package import Sessions
+import Networking
+import Sessions
 
 /// What scenes may know of what is around them.
 package struct Surroundings: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Machines
-package import Networking
+import Networking
 import Sessions
 
 /// Takes the name of somebody who registers, and creates the account where no password is needed.

@@ -1,5 +1,5 @@
 import Machines
-package import Networking
+import Networking
 import Sessions
 
 /// Takes the password of somebody who registers by e-mail, or founds a team, and creates the

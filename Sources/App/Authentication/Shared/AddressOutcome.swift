@@ -1,5 +1,5 @@
 import Machines
-package import Networking
+import Networking
 
 /// What every scene that takes an address can come to.
 @Kinds

@@ -1,4 +1,4 @@
-package import Networking
+import Networking
 import Sessions
 
 /// A scene that takes the address to register with: the terms, the code that is sent, and an

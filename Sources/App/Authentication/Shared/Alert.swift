@@ -1,6 +1,6 @@
 import Machines
-package import Networking
-package import Sessions
+import Networking
+import Sessions
 
 /// What an alert of the flow says: what went wrong with a request, what the session layer hands
 /// over, and little of its own. What both mean has one word.

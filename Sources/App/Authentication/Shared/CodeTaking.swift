@@ -1,5 +1,5 @@
 import Machines
-package import Networking
+import Networking
 
 /// A scene that takes a code: its field, its rules, asking for another code and what comes of that
 /// are the same wherever one is wanted.

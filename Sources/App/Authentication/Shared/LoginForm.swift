@@ -1,5 +1,5 @@
 import Machines
-package import Networking
+import Networking
 import Sessions
 
 /// The form for credentials that `login` and `reauthenticate` share, with its rules and its ways

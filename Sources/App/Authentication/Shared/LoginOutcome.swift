@@ -1,6 +1,6 @@
 import Machines
-package import Networking
-package import Sessions
+import Networking
+import Sessions
 
 /// What a log-in can come to on the form, unless it is accepted: that is the same from every scene.
 @Kinds

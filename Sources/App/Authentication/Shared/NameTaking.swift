@@ -1,5 +1,5 @@
 import Machines
-package import Networking
+import Networking
 
 /// A scene that takes a name.
 package protocol NameTaking: SceneModule where Input == Name {

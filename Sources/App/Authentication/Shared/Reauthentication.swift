@@ -1,5 +1,5 @@
 import Networking
-package import Sessions
+import Sessions
 
 /// Who logs in again, and how: the account, the form as it is filled in, and whether there is one.
 package struct Reauthentication: Hashable, Sendable, Exemplified {

@@ -1,5 +1,5 @@
-package import Machines
-package import Networking
+import Machines
+import Networking
 
 /// What users do on more than one scene, and answers to questions.
 @Words

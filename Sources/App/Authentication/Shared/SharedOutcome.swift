@@ -1,5 +1,5 @@
 import Machines
-package import Networking
+import Networking
 
 /// What any scene can come to, with rows that live once, here.
 @Kinds

@@ -1,6 +1,6 @@
 import Machines
-package import Networking
-package import Sessions
+import Networking
+import Sessions
 
 /// What a scene shows, as its presenter makes it: values, no text of the user's language.
 package struct ViewModel: Hashable, Sendable {

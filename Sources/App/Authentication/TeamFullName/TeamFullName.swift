@@ -1,4 +1,4 @@
-package import Networking
+import Networking
 import Sessions
 
 /// Takes the name of somebody who founds a team.

@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 
 /// The credentials of a session's requests: the user, and the lifetime of the access token.
 package struct Tokens: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 
 /// The network that every request passes through: whether it is online, and the requests that are
 /// waiting.

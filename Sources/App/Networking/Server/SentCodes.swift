@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 
 /// The codes that the server has sent and still accepts, at most one for each address.
 ///

@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 
 /// The mails whose link has not been opened yet, at most one for each user; a new mail replaces the
 /// previous one.

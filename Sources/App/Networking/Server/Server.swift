@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 
 /// The server: its data, and its answers.
 ///

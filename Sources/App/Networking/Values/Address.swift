@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 
 /// The destination of a code.
 package enum Address: Hashable, Sendable {

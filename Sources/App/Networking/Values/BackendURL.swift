@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 
 /// Where the configuration of another backend is, by the URL in a link.
 package struct BackendURL: Interned {

@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 
 /// A six-digit code: one that the server sent, or any other text typed in its place.
 package enum Code: BitOperand {

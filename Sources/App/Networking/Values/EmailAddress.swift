@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 import Notation
 
 /// An e-mail address, well formed or not. Compared without case.

@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 import Notation
 
 /// The name of a person or a team, without surrounding white space.

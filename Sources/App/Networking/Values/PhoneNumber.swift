@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 import Notation
 
 /// A phone number, well formed or not.

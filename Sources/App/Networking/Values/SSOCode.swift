@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 
 /// The code with which a company's users reach its login pages: `wire-` and a UUID.
 package struct SSOCode: Secret {

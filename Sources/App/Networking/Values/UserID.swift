@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 import Notation
 
 /// A user's identity: the name given in scenarios. A registered user is named by the address of the

@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 import Networking
 
 // The notation of links: verbatim in double quotes, or unquoted as they are printed, with

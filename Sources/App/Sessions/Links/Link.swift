@@ -1,5 +1,5 @@
 import Machines
-package import Networking
+import Networking
 
 /// A link opened by the user, whether or not the app can follow it.
 ///

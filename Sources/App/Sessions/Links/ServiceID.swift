@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 
 /// A service that can join conversations, or its provider, identified by the UUID in the link.
 package struct ServiceID: Interned {

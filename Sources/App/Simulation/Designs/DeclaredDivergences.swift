@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 
 /// How the designs of the flow may differ.
 package enum DeclaredDivergences {

@@ -1,5 +1,5 @@
-package import Authentication
-package import Machines
+import Authentication
+import Machines
 
 /// How far a flow has been moved from an old design to the routers: the scenes whose routers
 /// decide.

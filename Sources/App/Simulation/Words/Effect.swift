@@ -1,8 +1,8 @@
 import AppRoot
-package import Authentication
-package import Machines
-package import Networking
-package import Sessions
+import Authentication
+import Machines
+import Networking
+import Sessions
 
 /// A visible effect of the app other than a transition.
 ///

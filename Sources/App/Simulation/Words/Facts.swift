@@ -1,7 +1,7 @@
-package import AppRoot
+import AppRoot
 import Authentication
 import Machines
-package import Sessions
+import Sessions
 
 /// The facts that a row was chosen by, as `.why` and traces show them.
 @Words

@@ -1,7 +1,7 @@
 import Authentication
 import Machines
-package import Networking
-package import Sessions
+import Networking
+import Sessions
 
 /// A condition of the world before the first stimulus.
 @Words

@@ -1,7 +1,7 @@
 import Authentication
 import Machines
 import Networking
-package import Sessions
+import Sessions
 
 /// A question about the world that changes nothing.
 @Words

@@ -1,5 +1,5 @@
-package import Machines
-package import Networking
+import Machines
+import Networking
 
 /// An act on the app or the world around it, by actor.
 @Words

@@ -1,7 +1,7 @@
-package import AppRoot
-package import Authentication
+import AppRoot
+import Authentication
 import Machines
-package import Sessions
+import Sessions
 
 /// The state of the app: its root and, in the authentication flow, the visible scene.
 @Words

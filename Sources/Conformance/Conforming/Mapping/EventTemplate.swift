@@ -1,7 +1,7 @@
 import Notation
 
 /// A line of the notation in a mapping, in which `<field>` stands for the text of a field.
-public struct EventTemplate: Hashable, Sendable {
+package struct EventTemplate: Hashable, Sendable {
   /// A part of the line.
   enum Part: Hashable, Sendable {
     /// Text as it is.

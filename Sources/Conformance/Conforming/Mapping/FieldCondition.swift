@@ -1,5 +1,5 @@
 /// What a line of a mapping asks of a field of a log.
-public struct FieldCondition: Hashable, Sendable {
+package struct FieldCondition: Hashable, Sendable {
   /// The index of the field among those that the mapping names.
   let field: Int
   /// The text of the field; `nil` for any.

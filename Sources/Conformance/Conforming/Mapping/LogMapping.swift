@@ -1,7 +1,7 @@
-public import Machines
+import Machines
 
 /// What the lines of a log mean, as a mapping file says.
-public struct LogMapping<M: Machine>: Sendable {
+package struct LogMapping<M: Machine>: Sendable {
   /// One `map` of the file.
   struct Rule: Sendable {
     /// What a line's fields must be; all of it.
@@ -18,11 +18,11 @@ public struct LogMapping<M: Machine>: Sendable {
   }
 
   /// The fields that the mapping names, in order of first use.
-  public internal(set) var fields: [String] = []
+  package internal(set) var fields: [String] = []
   /// The fields by which sessions are told apart; empty where a file is one session.
-  public internal(set) var session: [Int] = []
+  package internal(set) var session: [Int] = []
   /// The field by which the lines of a session stand in order, if there is one.
-  public internal(set) var order: Int?
+  package internal(set) var order: Int?
   /// The words that stand for the different texts of a field, in order of their first use in a
   /// session.
   var names: [Int: [String]] = [:]

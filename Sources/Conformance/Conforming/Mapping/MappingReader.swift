@@ -1,10 +1,10 @@
-public import Machines
+import Machines
 import Notation
 import Running
-public import ScenarioLanguage
+import ScenarioLanguage
 
 /// Reads a mapping file: a text in the notation whose lines say what the fields of a log mean.
-public struct MappingReader<M: Machine> {
+package struct MappingReader<M: Machine> {
   let document: Document
   var lexicon: Lexicon
   var mapping = LogMapping<M>()
@@ -28,7 +28,7 @@ public struct MappingReader<M: Machine> {
 
   /// The mapping in a file, with the lexicon that has the texts of its givens; or what is wrong
   /// with it.
-  public static func read(
+  package static func read(
     _ source: TextSource, _ bytes: [UInt8], in lexicon: Lexicon
   ) -> (mapping: LogMapping<M>, lexicon: Lexicon, diagnostics: [Diagnostic]) {
     let own = Word.allCases.map(\.rawValue) + EventLine.Kind.allCases.map(\.rawValue) + ["nothing"]

@@ -1,7 +1,7 @@
 /// What a line of a log says, as one line of the notation.
-public struct EventLine: Hashable, Sendable {
+package struct EventLine: Hashable, Sendable {
   /// What a line of the notation is about.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// Something that was done.
     case stimulus
     /// Something that was seen of it.
@@ -11,8 +11,8 @@ public struct EventLine: Hashable, Sendable {
   }
 
   /// What the line is about.
-  public let kind: Kind
+  package let kind: Kind
 
   /// The line without indentation; of a state, its path.
-  public let text: String
+  package let text: String
 }

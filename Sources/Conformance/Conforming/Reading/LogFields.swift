@@ -1,7 +1,7 @@
 import Notation
 
 /// The fields of a line of a log that a mapping names, as texts.
-public struct LogFields: Sendable {
+package struct LogFields: Sendable {
   /// The texts, one behind the other.
   private(set) var bytes: [UInt8] = []
   /// The place of each field's text; `nil` where the line has no such field, or null.

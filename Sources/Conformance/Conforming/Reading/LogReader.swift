@@ -1,14 +1,14 @@
-public import FileAccess
-public import Machines
+import FileAccess
+import Machines
 import Notation
-public import ScenarioLanguage
+import ScenarioLanguage
 import TextFormats
 
 /// Reads the lines of logs for a judge: with a mapping, lines of JSON or comma-separated values;
 /// without one, traces in lines of JSON.
 public struct LogReader<M: Machine> {
   /// The largest number of bytes of a line.
-  public static var lineLimit: Int { 1 << 20 }
+  package static var lineLimit: Int { 1 << 20 }
 
   /// The number of lines at the beginning of a log of which at least one can be read.
   private static var patience: Int { 10_000 }
@@ -16,7 +16,7 @@ public struct LogReader<M: Machine> {
   private enum Form { case json, csv, traces }
 
   /// The judge of what the lines say.
-  public var judge: SessionJudge<M>
+  package var judge: SessionJudge<M>
   private let isMapped: Bool
   private var form: Form?
   private let json: JSONLineReader
@@ -27,7 +27,7 @@ public struct LogReader<M: Machine> {
   private var line = 0
 
   /// A reader for a judge that has a mapping or none.
-  public init(for judge: SessionJudge<M>, isMapped: Bool) {
+  package init(for judge: SessionJudge<M>, isMapped: Bool) {
     self.judge = judge
     self.isMapped = isMapped
     json = JSONLineReader(judge.fields)
@@ -38,7 +38,7 @@ public struct LogReader<M: Machine> {
   /// Reads a log to its end; less where `isInterrupted`. What begins with thousands of lines that
   /// cannot be read, such as noise without an end, is an error. Before it waits for further lines,
   /// it calls `beforeWaiting`.
-  public mutating func read(
+  @usableFromInline package mutating func read(
     _ log: TextSource, isInterrupted: () -> Bool, beforeWaiting: () -> Void = {}
   ) throws(FileError) {
     begin(log.name)
@@ -61,14 +61,14 @@ public struct LogReader<M: Machine> {
   }
 
   /// Begins with another log.
-  public mutating func begin(_ name: String) {
+  package mutating func begin(_ name: String) {
     self.name = name
     (line, form) = (0, nil)
     (csv, traces) = (CSVReader(judge.fields), TraceSession())
   }
 
   /// Takes the next line.
-  public mutating func take(_ bytes: [UInt8]) {
+  package mutating func take(_ bytes: [UInt8]) {
     line += 1
     let mark = line == 1 ? bytes.span.byteOrderMarkLength : 0
     let bytes = mark == 0 ? bytes : Array(bytes[mark...])
@@ -108,7 +108,7 @@ public struct LogReader<M: Machine> {
   }
 
   /// Ends a log.
-  public mutating func end() {
+  package mutating func end() {
     if csv.isWithinRecord { judge.note(CSVReader.endless, line: line, of: name) }
     traces.end(of: name, for: &judge)
     judge.endLog(name)
@@ -117,7 +117,7 @@ public struct LogReader<M: Machine> {
 
 extension LineReader {
   /// A reader of a source, of which a line may have `limit` bytes.
-  public init(_ source: TextSource, limit: Int) throws(FileError) {
+  package init(_ source: TextSource, limit: Int) throws(FileError) {
     if let path = source.path {
       try self.init(path, limit: limit)
     } else {

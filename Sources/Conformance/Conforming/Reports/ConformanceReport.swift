@@ -1,8 +1,8 @@
-public import Running
-public import Tracing
+import Running
+import Tracing
 
 /// What is reported of recorded sessions.
-public enum ConformanceEvent {
+package enum ConformanceEvent {
   /// A session was judged.
   case judged(SessionVerdict)
   /// All sessions were judged, within these bounds of the search if they are known.
@@ -10,7 +10,7 @@ public enum ConformanceEvent {
 }
 
 /// The forms of reports on recorded sessions.
-public enum ConformanceFormat: String, CaseIterable, Sendable {
+package enum ConformanceFormat: String, CaseIterable, Sendable {
   /// For people.
   case text
   /// A line of JSON with what is said of all sessions.
@@ -21,7 +21,7 @@ public enum ConformanceFormat: String, CaseIterable, Sendable {
   case markdown
 
   /// A new report.
-  public func report(paint: Paint) -> any ReportWriter<ConformanceEvent> {
+  package func report(paint: Paint) -> any ReportWriter<ConformanceEvent> {
     switch self {
     case .text: TextConformance(paint: paint)
     case .json: JSONConformance(hasSessions: false)

@@ -1,14 +1,14 @@
-public import TextFormats
+import TextFormats
 import Tracing
 
 extension ConformanceSummary {
   /// The value of `summary` by which a summary of sessions is known.
-  public static let mark = "conform"
+  package static let mark = "conform"
   /// The version of the form, which is increased when a field is removed or means something else.
   private static let version = 1
 
   /// The summary as an object of JSON, on one line. What has no order is sorted by its text.
-  public var json: String {
+  package var json: String {
     let kinds = SessionVerdict.Kind.allCases.map { ($0.rawValue, verdicts[$0] ?? 0) }
     let lines = LineCounts.names.map { ($0.0, self.lines[keyPath: $0.1]) }
     let rows = usage.rows.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -53,7 +53,7 @@ extension ConformanceSummary {
   }
 
   /// Reads a summary.
-  public init(_ json: JSONObject) throws(JSONObject.Mistake) {
+  package init(_ json: JSONObject) throws(JSONObject.Mistake) {
     guard try json.text("summary") == Self.mark else {
       throw JSONObject.Mistake("this is no summary of recorded sessions")
     }

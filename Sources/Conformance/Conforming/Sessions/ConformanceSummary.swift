@@ -4,23 +4,23 @@ import ScenarioLanguage
 ///
 /// Summaries of parts of a log add up to that of the whole, whatever the order, as long as each
 /// session is in one part.
-public struct ConformanceSummary: Hashable, Sendable {
+package struct ConformanceSummary: Hashable, Sendable {
   /// Sessions that diverge, or are undecided, for the same cause; or lines that are not mapped.
-  public struct Group: Hashable, Sendable {
+  package struct Group: Hashable, Sendable {
     /// The number of sessions, or of lines.
-    public var count: Int
+    package var count: Int
     /// The first one by the names of session and log.
-    public var example: Example
+    package var example: Example
   }
 
   /// Where something was seen.
-  public struct Example: Hashable, Comparable, Sendable {
+  package struct Example: Hashable, Comparable, Sendable {
     /// What the session is called; empty for a line of none.
-    public let session: String
+    package let session: String
     /// The name of its log.
-    public let log: String
+    package let log: String
     /// The number of the line; 0 in a stream, in which it depends on what was read before.
-    public let line: Int
+    package let line: Int
 
     init(session: String, log: String, line: Int) {
       (self.session, self.log) = (session, log)
@@ -28,64 +28,64 @@ public struct ConformanceSummary: Hashable, Sendable {
     }
 
     /// Examples in the order of their sessions, logs and lines.
-    public static func < (one: Self, other: Self) -> Bool {
+    package static func < (one: Self, other: Self) -> Bool {
       (one.session, one.log, one.line) < (other.session, other.log, other.line)
     }
   }
 
   /// The largest number of groups of a kind, the first by their causes; what belongs to none of
   /// them is counted in ``others``.
-  public static let groupLimit = 1_000
+  package static let groupLimit = 1_000
 
   /// The number of sessions of each verdict.
-  public var verdicts: [SessionVerdict.Kind: Int] = [:]
+  package var verdicts: [SessionVerdict.Kind: Int] = [:]
   /// The numbers of lines by what became of them.
-  public var lines = LineCounts()
+  package var lines = LineCounts()
   /// The number of events in all sessions.
-  public var events = 0
+  package var events = 0
   /// The number of events in sessions that conform or have an alignment.
-  public var alignedEvents = 0
+  package var alignedEvents = 0
   /// The lines too many and too few in those sessions, as far as they are known.
-  public var cost = 0
+  package var cost = 0
   /// What the sessions used of the machine.
-  public var usage = LogUsage()
+  package var usage = LogUsage()
   /// Why sessions diverge, by cause.
-  public var divergences: [String: Group] = [:]
+  package var divergences: [String: Group] = [:]
   /// Why sessions are undecided, by reason.
-  public var obstacles: [String: Group] = [:]
+  package var obstacles: [String: Group] = [:]
   /// Which lines are not mapped, cannot be read, or came after their session was judged, by reason.
-  public var unmapped: [String: Group] = [:]
+  package var unmapped: [String: Group] = [:]
   /// How many belong to no group because there are too many groups.
-  public var others = 0
+  package var others = 0
 
   /// Whether the logs were not read to their end.
-  public var isInterrupted = false
+  package var isInterrupted = false
 
   /// Numbers of lines.
-  public struct LineCounts: Hashable, Sendable {
+  package struct LineCounts: Hashable, Sendable {
     /// All lines.
-    public var all = 0
+    package var all = 0
     /// Those that no `map` fits, or that it makes nothing of.
-    public var unmapped = 0
+    package var unmapped = 0
     /// Those that cannot be read.
-    public var damaged = 0
+    package var damaged = 0
     /// Those that came a second time.
-    public var repeated = 0
+    package var repeated = 0
     /// Those that came too late to be put in order.
-    public var late = 0
+    package var late = 0
 
     /// No lines.
-    public init() {}
+    package init() {}
   }
 
   /// Nothing was seen.
-  public init() {}
+  package init() {}
 
   /// The number of sessions.
-  public var sessions: Int { verdicts.values.reduce(0, +) }
+  package var sessions: Int { verdicts.values.reduce(0, +) }
 
   /// The share of events that fit, from 0 to 1; `nil` without any.
-  public var fitness: Double? {
+  package var fitness: Double? {
     alignedEvents == 0 ? nil : 1 - Double(min(cost, alignedEvents)) / Double(alignedEvents)
   }
 
@@ -138,7 +138,7 @@ public struct ConformanceSummary: Hashable, Sendable {
   }
 
   /// Adds the summary of other sessions.
-  public mutating func add(_ other: Self) {
+  package mutating func add(_ other: Self) {
     verdicts.merge(other.verdicts, uniquingKeysWith: +)
     for (_, count) in LineCounts.names { lines[keyPath: count] += other.lines[keyPath: count] }
     events += other.events

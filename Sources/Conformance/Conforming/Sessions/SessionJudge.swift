@@ -1,7 +1,7 @@
-public import Machines
+import Machines
 
 /// Judges recorded sessions as their lines come, in memory that does not grow with their number.
-public struct SessionJudge<M: Machine> {
+package struct SessionJudge<M: Machine> {
   /// The number of texts in the lexicon as long as nothing is open.
   private static var textLimit: Int { 20_000 }
   /// The number of ways of a session that are kept before they are tally.summary.
@@ -30,7 +30,7 @@ public struct SessionJudge<M: Machine> {
 
   /// A judge of sessions by a machine whose stimuli `alphabet` has; without a mapping, of sessions
   /// that say what they say in the notation.
-  public init(
+  package init(
     mapping: LogMapping<M>?, alphabet: Alphabet<M>, in lexicon: Lexicon, options: SessionOptions,
     report: @escaping (SessionVerdict) -> Void
   ) {
@@ -48,7 +48,7 @@ public struct SessionJudge<M: Machine> {
   }
 
   /// What is said of all sessions that were judged.
-  public mutating func summary() -> ConformanceSummary {
+  package mutating func summary() -> ConformanceSummary {
     automaton.forget()
     var summary = tally.summary
     summary.usage = automaton.usage
@@ -56,12 +56,12 @@ public struct SessionJudge<M: Machine> {
   }
 
   /// The fields that a log must have.
-  public var fields: [String] { mapping.fields }
+  package var fields: [String] { mapping.fields }
 
   // MARK: - Lines
 
   /// Takes a line of a log, of which `name` tells sessions apart where no field does.
-  public mutating func take(_ fields: LogFields, line: Int, of name: String) {
+  package mutating func take(_ fields: LogFields, line: Int, of name: String) {
     tally.summary.lines.all += 1
     lineCount += 1
     while let first = ends.first, first.due <= lineCount {
@@ -227,7 +227,7 @@ public struct SessionJudge<M: Machine> {
   // MARK: - Verdicts
 
   /// Ends the sessions that no field tells from others of the same log.
-  public mutating func endLog(_ name: String) {
+  package mutating func endLog(_ name: String) {
     guard logsAreSessions, let session = open[name] else { return }
     end(session)
   }
@@ -260,7 +260,7 @@ public struct SessionJudge<M: Machine> {
 
   /// Judges all sessions of which no more lines come or, if that is interrupted, are waited for;
   /// alignments are then not looked for.
-  public mutating func finish(isInterrupted: () -> Bool = { false }) {
+  package mutating func finish(isInterrupted: () -> Bool = { false }) {
     tally.summary.isInterrupted = isInterrupted()
     while !open.isEmpty {
       for session in open.values.sorted(by: { $0.key < $1.key }) {

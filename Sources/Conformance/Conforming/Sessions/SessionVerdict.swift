@@ -1,7 +1,7 @@
 /// What is said of a recorded session.
-public struct SessionVerdict: Hashable, Sendable {
+package struct SessionVerdict: Hashable, Sendable {
   /// The three verdicts.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// The machine can do what the log says.
     case conforms
     /// It cannot.
@@ -11,25 +11,25 @@ public struct SessionVerdict: Hashable, Sendable {
   }
 
   /// The first line that is impossible.
-  public struct Divergence: Hashable, Sendable {
+  package struct Divergence: Hashable, Sendable {
     /// Its number in the log; of an end that comes too early, that of the last line.
-    public internal(set) var line: Int
+    package internal(set) var line: Int
     /// What it says: `observation shows landing`; or that the session ends.
-    public let event: String
+    package let event: String
     /// The states in which the machine may stand before it, at most three.
-    public let states: [String]
+    package let states: [String]
     /// What is possible instead, the nearest first, at most three.
-    public let possible: [String]
+    package let possible: [String]
     /// What tells its group: the states, the event and what belongs there, without values.
-    public let cause: String
+    package let cause: String
   }
 
   /// The cheapest alignment.
-  public struct Alignment: Hashable, Sendable {
+  package struct Alignment: Hashable, Sendable {
     /// A line of an alignment that is not the same in both.
-    public struct Change: Hashable, Sendable {
+    package struct Change: Hashable, Sendable {
       /// What is to be done to the log so that it conforms.
-      public enum Kind: String, Sendable {
+      package enum Kind: String, Sendable {
         /// The log has a line too many.
         case inserted
         /// The log lacks a line.
@@ -39,44 +39,44 @@ public struct SessionVerdict: Hashable, Sendable {
       }
 
       /// What is to be done.
-      public internal(set) var kind: Kind
+      package internal(set) var kind: Kind
       /// The number of the line in the log; of a skipped one, that of the line before it.
-      public internal(set) var line: Int
+      package internal(set) var line: Int
       /// What the log says; `nil` where it lacks a line.
-      public let seen: String?
+      package let seen: String?
       /// What belongs there; `nil` where a line is too many.
-      public let expected: String?
+      package let expected: String?
     }
 
     /// The number of lines too many and too few.
-    public let cost: Int
+    package let cost: Int
     /// The number that every alignment has at least: ``cost``, unless the bounds ended the search
     /// for a cheaper one.
-    public let least: Int
+    package let least: Int
     /// The lines that differ, in order.
-    public internal(set) var changes: [Change]
+    package internal(set) var changes: [Change]
   }
 
   /// Why a session is undecided of which the bounds ended the search.
   static let searchWasCut = "more may have happened without a line than was looked at"
 
   /// What the session is called.
-  public let session: String
+  package let session: String
   /// The name of the log with the line that it is about, or with its first line.
-  public internal(set) var log: String
+  package internal(set) var log: String
   /// The number of that line: the first impossible one, the one that leaves it undecided, the last
   /// one where its end does, the first one where it conforms.
-  public internal(set) var line: Int
+  package internal(set) var line: Int
   /// Whether it conforms.
-  public internal(set) var kind: Kind
+  package internal(set) var kind: Kind
   /// The number of events that its lines say.
-  public let events: Int
+  package let events: Int
   /// The first impossible line of a session that diverges.
-  public internal(set) var divergence: Divergence?
+  package internal(set) var divergence: Divergence?
   /// Why it is undecided.
-  public internal(set) var reason: String?
+  package internal(set) var reason: String?
   /// The cheapest alignment of a session that diverges; `nil` where none was looked for.
-  public internal(set) var alignment: Alignment?
+  package internal(set) var alignment: Alignment?
   /// The session as a scenario, where that was asked for.
-  public let scenario: String?
+  package let scenario: String?
 }

@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 import Notation
 import ScenarioLanguage
 import TextFormats

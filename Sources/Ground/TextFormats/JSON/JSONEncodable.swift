@@ -1,14 +1,14 @@
 import Notation
 
 /// A value that can be written as JSON.
-public protocol JSONEncodable: Sendable {
+package protocol JSONEncodable: Sendable {
   /// Appends the value in UTF-8, on one line.
   func append(to json: inout [UInt8])
 }
 
 extension String: JSONEncodable {
   /// Appends the text in quotes. Invisible characters are escaped.
-  public func append(to json: inout [UInt8]) {
+  package func append(to json: inout [UInt8]) {
     json.append(UInt8(ascii: "\""))
     // Most texts need no escapes.
     if utf8.allSatisfy(Self.isPlain) {
@@ -49,12 +49,12 @@ extension Bool: JSONEncodable {}
 
 extension JSONEncodable where Self: LosslessStringConvertible {
   /// Appends the number, or `true` or `false`.
-  public func append(to json: inout [UInt8]) { json += description.utf8 }
+  package func append(to json: inout [UInt8]) { json += description.utf8 }
 }
 
 extension Array: JSONEncodable where Element: JSONEncodable {
   /// Appends a list.
-  public func append(to json: inout [UInt8]) {
+  package func append(to json: inout [UInt8]) {
     json.append(UInt8(ascii: "["))
     for element in self {
       element.append(to: &json)

@@ -2,28 +2,28 @@ import Notation
 
 /// An error in a JSON text, and its position. Reading stops at the first error, since anything
 /// after it is guesswork.
-public struct JSONError: Error, Hashable {
+package struct JSONError: Error, Hashable {
   /// The kind of error in kebab-case.
-  public let name: String
+  package let name: String
 
   /// A one-line description of the mistake.
-  public let message: String
+  package let message: String
 
   /// A one-line suggestion for fixing it.
-  public let help: String?
+  package let help: String?
 
   /// Whether the text seems to be truncated or damaged, so that only writing it again would help;
   /// the caller, who knows the kind of text, says how.
-  public var isDamage = false
+  package var isDamage = false
 
   /// The position of the mistake.
-  public let place: JSONPlace
+  package let place: JSONPlace
 
   /// The length in scalars, all on one line.
-  public let length: Int
+  package let length: Int
 
   /// A mistake at this place.
-  public init(_ fault: JSONFault, at place: JSONPlace, length: Int = 1) {
+  package init(_ fault: JSONFault, at place: JSONPlace, length: Int = 1) {
     name = fault.name
     message = fault.message
     help = fault.help
@@ -34,18 +34,18 @@ public struct JSONError: Error, Hashable {
 }
 
 /// A kind of mistake in a JSON text, or in what it holds. Each is declared once.
-public struct JSONFault: Hashable, Sendable {
+package struct JSONFault: Hashable, Sendable {
   /// The name in kebab-case.
-  public let name: String
+  package let name: String
   /// A one-line description.
-  public let message: String
+  package let message: String
   /// A one-line suggestion for fixing it.
-  public let help: String?
+  package let help: String?
   /// Whether the text seems to be truncated or damaged.
   let isDamage: Bool
 
   /// A mistake by its name in kebab-case, with what is wrong and what to do about it.
-  public init(_ name: String, _ message: String, help: String? = nil, isDamage: Bool = false) {
+  package init(_ name: String, _ message: String, help: String? = nil, isDamage: Bool = false) {
     self.name = name
     self.message = message
     self.help = help

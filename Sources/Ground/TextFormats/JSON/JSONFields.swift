@@ -1,13 +1,13 @@
 /// The positions of selected values in an object; all other values are skipped.
-public struct JSONFields {
+package struct JSONFields {
   /// The start of the object.
-  public let place: JSONPlace
+  package let place: JSONPlace
 
   private let reader: JSONReader
   private var places: [String: JSONPlace] = [:]
 
   /// Reads the object at the current position of `reader`, and moves past it.
-  public init(_ names: [String], of reader: inout JSONReader) throws(JSONError) {
+  package init(_ names: [String], of reader: inout JSONReader) throws(JSONError) {
     try reader.expect(.object)
     place = reader.place
     self.reader = reader
@@ -25,10 +25,10 @@ public struct JSONFields {
   }
 
   /// Whether the object contains the field.
-  public func has(_ name: String) -> Bool { places[name] != nil }
+  package func has(_ name: String) -> Bool { places[name] != nil }
 
   /// A reader positioned at the value of a field.
-  public func value(_ name: String) throws(JSONError) -> JSONReader {
+  package func value(_ name: String) throws(JSONError) -> JSONReader {
     guard let place = places[name] else {
       throw JSONError(.missingField(name), at: self.place)
     }
@@ -36,13 +36,13 @@ public struct JSONFields {
   }
 
   /// The value of a string field.
-  public func string(_ name: String) throws(JSONError) -> JSONString {
+  package func string(_ name: String) throws(JSONError) -> JSONString {
     var value = try value(name)
     return try value.readString()
   }
 
   /// The value of an integer field, at least `least`, with its position.
-  public func count(_ name: String, from least: Int = 0) throws(JSONError) -> (Int, at: JSONPlace) {
+  package func count(_ name: String, from least: Int = 0) throws(JSONError) -> (Int, at: JSONPlace) {
     var value = try value(name)
     let place = value.place
     let range = try value.readNumber()
@@ -54,7 +54,7 @@ public struct JSONFields {
   }
 
   /// Visits the elements of a field that is a list of strings.
-  public func forEachString(
+  package func forEachString(
     of name: String, _ visit: (JSONString) throws(JSONError) -> Void
   ) throws(JSONError) {
     var value = try value(name)

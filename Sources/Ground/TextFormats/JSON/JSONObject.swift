@@ -3,9 +3,9 @@ import Notation
 /// An object of JSON, of which fields are taken; what is wrong with one is said with its place.
 ///
 /// A field that is null is as one that is not there.
-public struct JSONObject: Sendable {
+package struct JSONObject: Sendable {
   /// Where an object differs from what its reader needs, without a full stop.
-  public struct Mistake: Error, Hashable, Sendable {
+  package struct Mistake: Error, Hashable, Sendable {
     package let message: String
 
     package init(_ message: String) { self.message = message }
@@ -16,7 +16,7 @@ public struct JSONObject: Sendable {
   private let place: String
 
   /// The object at a place.
-  public init(_ value: JSONValue, at place: String) throws(Mistake) {
+  package init(_ value: JSONValue, at place: String) throws(Mistake) {
     guard case .object(let members) = value else {
       throw Mistake("\(place) is \(value.kind), where an object belongs")
     }
@@ -40,10 +40,10 @@ public struct JSONObject: Sendable {
   }
 
   /// Whether there is such a field, which is not null.
-  public func has(_ name: String) -> Bool { members[name] ?? .null != .null }
+  package func has(_ name: String) -> Bool { members[name] ?? .null != .null }
 
   /// The text in a field.
-  public func text(_ name: String) throws(Mistake) -> String {
+  package func text(_ name: String) throws(Mistake) -> String {
     guard let text = try textIfAny(name) else { throw missing(name, "a text") }
     return text
   }
@@ -71,7 +71,7 @@ public struct JSONObject: Sendable {
   private static let largestCount = 1 << 53 - 1
 
   /// The whole number in a field, at least 0.
-  public func count(_ name: String) throws(Mistake) -> Int {
+  package func count(_ name: String) throws(Mistake) -> Int {
     guard let value = members[name] else { throw missing(name, "a whole number") }
     guard case .number(let digits) = value, let count = Int(digits),
       0...Self.largestCount ~= count

@@ -4,36 +4,36 @@ import Notation
 ///
 /// It is strict: UTF-8 only, no lone surrogates, no trailing commas. It stores no values and does
 /// not recurse; values nest at most ``depthLimit`` deep.
-public struct JSONReader: Sendable {
+package struct JSONReader: Sendable {
   /// The type of a value, determined by its first byte.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case object, list, string, number, literal
   }
 
   /// The maximum nesting depth of values.
-  public static let depthLimit = 512
+  package static let depthLimit = 512
 
   /// The whole text.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// The current position.
-  public private(set) var place: JSONPlace
+  package private(set) var place: JSONPlace
 
   /// A reader at the start of a text, after the byte order mark if there is one.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     place = JSONPlace(offset: bytes.span.byteOrderMarkLength)
   }
 
   /// The same reader at an earlier position.
-  public func at(_ place: JSONPlace) -> Self {
+  package func at(_ place: JSONPlace) -> Self {
     var reader = self
     reader.place = place
     return reader
   }
 
   /// Skips white space; returns whether anything follows.
-  public mutating func skipSpace() -> Bool {
+  package mutating func skipSpace() -> Bool {
     while place.offset < bytes.count {
       switch bytes[place.offset] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): step()
@@ -45,12 +45,12 @@ public struct JSONReader: Sendable {
   }
 
   /// Checks that nothing but white space follows.
-  public mutating func expectEnd() throws(JSONError) {
+  package mutating func expectEnd() throws(JSONError) {
     if skipSpace() { throw JSONError(.furtherValue, at: place) }
   }
 
   /// Skips white space and returns the type of the next value.
-  public mutating func kind() throws(JSONError) -> Kind {
+  package mutating func kind() throws(JSONError) -> Kind {
     switch try peek() {
     case UInt8(ascii: "{"): return .object
     case UInt8(ascii: "["): return .list
@@ -62,14 +62,14 @@ public struct JSONReader: Sendable {
   }
 
   /// Skips white space and checks that the next value has this type.
-  public mutating func expect(_ kind: Kind) throws(JSONError) {
+  package mutating func expect(_ kind: Kind) throws(JSONError) {
     let found = try self.kind()
     guard found != kind else { return }
     throw JSONError(.wrongKind(expected: kind, found: found), at: place)
   }
 
   /// Reads the members of an object: `visit` gets each key, and must read or skip its value.
-  public mutating func readMembers(
+  package mutating func readMembers(
     _ visit: (JSONString, inout JSONReader) throws(JSONError) -> Void
   ) throws(JSONError) {
     try expect(.object)
@@ -82,7 +82,7 @@ public struct JSONReader: Sendable {
   }
 
   /// Reads the elements of a list: `visit` must read or skip each.
-  public mutating func readElements(
+  package mutating func readElements(
     _ visit: (inout JSONReader) throws(JSONError) -> Void
   ) throws(JSONError) {
     try expect(.list)
@@ -92,7 +92,7 @@ public struct JSONReader: Sendable {
   }
 
   /// Skips a value, including everything in it.
-  public mutating func skipValue() throws(JSONError) {
+  package mutating func skipValue() throws(JSONError) {
     var closings: [UInt8] = []
     repeat {
       switch try kind() {
@@ -123,7 +123,7 @@ public struct JSONReader: Sendable {
   }
 
   /// Reads a string.
-  public mutating func readString() throws(JSONError) -> JSONString {
+  package mutating func readString() throws(JSONError) -> JSONString {
     try expect(.string)
     let string = try JSONString(bytes.span, at: place)
     place = string.end
@@ -131,7 +131,7 @@ public struct JSONReader: Sendable {
   }
 
   /// Reads a number without converting it.
-  public mutating func readNumber() throws(JSONError) -> Range<Int> {
+  package mutating func readNumber() throws(JSONError) -> Range<Int> {
     try expect(.number)
     guard let end = Self.endOfNumber(bytes.span, from: place.offset) else {
       throw JSONError(.badNumber, at: place)
@@ -216,16 +216,16 @@ public struct JSONReader: Sendable {
 }
 
 /// A position in a JSON text: the byte offset, and line and column.
-public struct JSONPlace: Hashable, Sendable {
+package struct JSONPlace: Hashable, Sendable {
   /// The number of bytes before it.
-  public var offset: Int
+  package var offset: Int
   /// The line, from 1.
-  public var line = 1
+  package var line = 1
   /// The column, from 1, in Unicode scalars.
-  public var column = 1
+  package var column = 1
 
   /// A position; line and column count from 1.
-  public init(offset: Int, line: Int = 1, column: Int = 1) {
+  package init(offset: Int, line: Int = 1, column: Int = 1) {
     self.offset = offset
     self.line = line
     self.column = column

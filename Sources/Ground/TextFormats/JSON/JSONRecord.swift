@@ -1,15 +1,15 @@
 /// The fields of a JSON object, in order. A field whose value is `nil` is left out.
 ///
 /// They are held as JSON, so that a record in another one costs no more than its text.
-public struct JSONRecord: JSONEncodable, ExpressibleByDictionaryLiteral {
+package struct JSONRecord: JSONEncodable, ExpressibleByDictionaryLiteral {
   /// The fields with commas between them, in UTF-8.
   private(set) var fields: [UInt8] = []
 
   /// The fields of a literal: `["name": name, "line": 4]`.
-  public init(dictionaryLiteral fields: (String, (any JSONEncodable)?)...) { self.init(fields) }
+  package init(dictionaryLiteral fields: (String, (any JSONEncodable)?)...) { self.init(fields) }
 
   /// Fields in order.
-  public init(_ fields: [(String, (any JSONEncodable)?)]) {
+  package init(_ fields: [(String, (any JSONEncodable)?)]) {
     self.fields.reserveCapacity(32 * fields.count)
     for case (let name, let value?) in fields {
       if !self.fields.isEmpty { self.fields.append(UInt8(ascii: ",")) }
@@ -20,27 +20,27 @@ public struct JSONRecord: JSONEncodable, ExpressibleByDictionaryLiteral {
   }
 
   /// The fields of both, in order.
-  public static func + (first: Self, second: Self) -> Self {
+  package static func + (first: Self, second: Self) -> Self {
     var sum = first
     sum += second
     return sum
   }
 
   /// Adds fields at the end.
-  public static func += (record: inout Self, further: Self) {
+  package static func += (record: inout Self, further: Self) {
     if !record.fields.isEmpty, !further.fields.isEmpty { record.fields.append(UInt8(ascii: ",")) }
     record.fields += further.fields
   }
 
   /// The object on one line, without a line break.
-  public var text: String {
+  package var text: String {
     var json: [UInt8] = []
     append(to: &json)
     return String(decoding: json, as: UTF8.self)
   }
 
   /// Appends the object.
-  public func append(to json: inout [UInt8]) {
+  package func append(to json: inout [UInt8]) {
     json.append(UInt8(ascii: "{"))
     json += fields
     json.append(UInt8(ascii: "}"))
@@ -48,12 +48,12 @@ public struct JSONRecord: JSONEncodable, ExpressibleByDictionaryLiteral {
 }
 
 /// A value that is JSON already.
-public struct JSONLiteral: JSONEncodable {
+package struct JSONLiteral: JSONEncodable {
   private let json: String
 
   /// A JSON text; a line break at its end does not count.
-  public init(_ json: String) { self.json = json.last == "\n" ? String(json.dropLast()) : json }
+  package init(_ json: String) { self.json = json.last == "\n" ? String(json.dropLast()) : json }
 
   /// Appends the text as it is.
-  public func append(to json: inout [UInt8]) { json += self.json.utf8 }
+  package func append(to json: inout [UInt8]) { json += self.json.utf8 }
 }

@@ -1,20 +1,20 @@
 import Notation
 
 /// A JSON string as it is written, with its position.
-public struct JSONString: Hashable, Sendable {
+package struct JSONString: Hashable, Sendable {
   /// The position of the opening quote.
-  public let place: JSONPlace
+  package let place: JSONPlace
 
   /// The position after the closing quote.
-  public let end: JSONPlace
+  package let end: JSONPlace
 
   private let hasEscapes: Bool
 
   /// The bytes between the quotes.
-  public var content: Range<Int> { place.offset + 1..<end.offset - 1 }
+  package var content: Range<Int> { place.offset + 1..<end.offset - 1 }
 
   /// The width in scalars as written, including quotes.
-  public var width: Int { end.column - place.column }
+  package var width: Int { end.column - place.column }
 
   /// Reads the string whose opening quote is at `place`.
   init(_ bytes: Span<UInt8>, at place: JSONPlace) throws(JSONError) {
@@ -52,7 +52,7 @@ public struct JSONString: Hashable, Sendable {
   }
 
   /// Appends the decoded string.
-  public func append(to output: inout [UInt8], from bytes: [UInt8]) {
+  package func append(to output: inout [UInt8], from bytes: [UInt8]) {
     guard hasEscapes else {
       output += bytes[content]
       return
@@ -64,19 +64,19 @@ public struct JSONString: Hashable, Sendable {
   }
 
   /// The decoded string.
-  public func text(in bytes: [UInt8]) -> String {
+  package func text(in bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     append(to: &text, from: bytes)
     return String(decoding: text, as: UTF8.self)
   }
 
   /// Whether the decoded string equals a text.
-  public func says(_ text: String, in bytes: [UInt8]) -> Bool {
+  package func says(_ text: String, in bytes: [UInt8]) -> Bool {
     hasEscapes ? self.text(in: bytes) == text : bytes[content].elementsEqual(text.utf8)
   }
 
   /// Whether the decoded string has these bytes.
-  public func says(_ text: ArraySlice<UInt8>, in bytes: [UInt8]) -> Bool {
+  package func says(_ text: ArraySlice<UInt8>, in bytes: [UInt8]) -> Bool {
     guard hasEscapes else { return bytes[content].elementsEqual(text) }
     var decoded: [UInt8] = []
     append(to: &decoded, from: bytes)
@@ -84,7 +84,7 @@ public struct JSONString: Hashable, Sendable {
   }
 
   /// Visits the decoded scalars with their encoded bytes, until `visit` returns false.
-  public func forEachScalar(in bytes: [UInt8], _ visit: (Unicode.Scalar, Range<Int>) -> Bool) {
+  package func forEachScalar(in bytes: [UInt8], _ visit: (Unicode.Scalar, Range<Int>) -> Bool) {
     let span = bytes.span
     var index = content.lowerBound
     while index < content.upperBound {

@@ -3,7 +3,7 @@ import Notation
 /// A value of JSON as a tree, for short texts of which every part counts.
 ///
 /// Long ones are read with ``JSONReader``, which keeps nothing.
-public enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
   /// The members of an object by their names.
   case object([String: JSONValue])
   /// The elements of a list.
@@ -18,10 +18,10 @@ public enum JSONValue: Hashable, Sendable {
   case null
 
   /// The maximum nesting depth of values, for which even the stack of a small thread suffices.
-  public static let depthLimit = 32
+  package static let depthLimit = 32
 
   /// Reads a text that is one value.
-  public init(_ bytes: [UInt8]) throws(JSONError) {
+  package init(_ bytes: [UInt8]) throws(JSONError) {
     var reader = JSONReader(bytes)
     self = try Self.value(from: &reader, depth: 1)
     try reader.expectEnd()
@@ -66,7 +66,7 @@ public enum JSONValue: Hashable, Sendable {
   }
 
   /// The same value, with invisible characters of its texts written out.
-  public var visible: JSONValue {
+  package var visible: JSONValue {
     switch self {
     case .object(let members): .object(members.mapValues(\.visible))
     case .list(let elements): .list(elements.map(\.visible))
@@ -76,7 +76,7 @@ public enum JSONValue: Hashable, Sendable {
   }
 
   /// The kind of value, with its article: `a list`.
-  public var kind: String {
+  package var kind: String {
     switch self {
     case .object: "an object"
     case .list: "a list"

@@ -2,7 +2,7 @@
 ///
 /// ``beginObject(_:)`` and ``beginList(_:)`` open what ``end()`` closes, and ``takeText()`` returns
 /// the text since its last call. What is written at once is a ``JSONRecord``.
-public struct JSONWriter {
+package struct JSONWriter {
   private var json: [UInt8] = []
   private var needsComma = false
   private var breaksLine = false
@@ -10,27 +10,27 @@ public struct JSONWriter {
   private var closings: [UInt8] = []
 
   /// An empty document.
-  public init() {}
+  package init() {}
 
   /// The text since the last call.
-  public mutating func takeText() -> String {
+  package mutating func takeText() -> String {
     defer { json = [] }
     return String(decoding: json, as: UTF8.self)
   }
 
   /// Begins an object that is closed by ``end()``: the whole document, the value of a field, or an
   /// element of a list.
-  public mutating func beginObject(_ name: String? = nil) {
+  package mutating func beginObject(_ name: String? = nil) {
     begin(name, UInt8(ascii: "{"), UInt8(ascii: "}"))
   }
 
   /// Begins a list that is closed by ``end()``, as the value of a field.
-  public mutating func beginList(_ name: String) {
+  package mutating func beginList(_ name: String) {
     begin(name, UInt8(ascii: "["), UInt8(ascii: "]"))
   }
 
   /// Closes the innermost open object or list.
-  public mutating func end() {
+  package mutating func end() {
     guard let closing = closings.popLast() else { return }
     breakLineIfWanted()
     json.append(closing)
@@ -38,15 +38,15 @@ public struct JSONWriter {
   }
 
   /// Starts a new line before the next value or closing bracket.
-  public mutating func breakLine() { breaksLine = true }
+  package mutating func breakLine() { breaksLine = true }
 
   /// A field; omitted for `nil`.
-  public mutating func field(_ name: String, _ value: (some JSONEncodable)?) {
+  package mutating func field(_ name: String, _ value: (some JSONEncodable)?) {
     fields([name: value])
   }
 
   /// Fields of the open object.
-  public mutating func fields(_ record: JSONRecord) {
+  package mutating func fields(_ record: JSONRecord) {
     guard !record.fields.isEmpty else { return }
     separate()
     json += record.fields
@@ -75,7 +75,7 @@ public struct JSONWriter {
   }
 
   /// A text as a JSON string, which is also a YAML string. Invisible characters are escaped.
-  public static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var quoted: [UInt8] = []
     text.append(to: &quoted)
     return String(decoding: quoted, as: UTF8.self)
@@ -87,27 +87,27 @@ public struct JSONWriter {
 extension JSONWriter {
   /// Begins a document that is written as it comes: an object with some fields, and then a list
   /// whose elements ``line(_:)`` writes.
-  public mutating func begin(_ head: JSONRecord, listing name: String) {
+  package mutating func begin(_ head: JSONRecord, listing name: String) {
     beginObject()
     fields(head)
     beginList(name)
   }
 
   /// Writes an element of the open list on a line of its own.
-  public mutating func line(_ element: JSONRecord) {
+  package mutating func line(_ element: JSONRecord) {
     breakLine()
     separate()
     element.append(to: &json)
   }
 
   /// Closes the open list, whose elements have lines of their own.
-  public mutating func endLines() {
+  package mutating func endLines() {
     breakLine()
     end()
   }
 
   /// Ends a document with the fields behind its list, and a line break.
-  public mutating func finish(_ tail: JSONRecord = [:]) {
+  package mutating func finish(_ tail: JSONRecord = [:]) {
     endLines()
     fields(tail)
     end()

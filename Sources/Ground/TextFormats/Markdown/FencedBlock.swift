@@ -1,15 +1,15 @@
 /// A fenced block of a Markdown file: the lines between its fences, with their positions.
-public struct FencedBlock: Sendable {
+package struct FencedBlock: Sendable {
   /// The number of its first line in the file, from 1.
-  public let firstLine: Int
+  package let firstLine: Int
   /// The column of the fence: spaces to the left of it are not part of the text.
-  public let indentation: Int
+  package let indentation: Int
   /// Its lines in the file, from column 1, including line endings.
-  public private(set) var fileLines: [Range<Int>] = []
+  package private(set) var fileLines: [Range<Int>] = []
   /// The number of bytes to the left of each line's text.
-  public private(set) var margins: [Int] = []
+  package private(set) var margins: [Int] = []
   /// The end of its last line in the file.
-  public private(set) var end: Int
+  package private(set) var end: Int
 
   init(behind fence: MarkdownLine, firstLine: Int, indentation: Int) {
     self.firstLine = firstLine
@@ -25,7 +25,7 @@ public struct FencedBlock: Sendable {
   }
 
   /// The text of the block.
-  public func text(in bytes: [UInt8]) -> [UInt8] {
+  package func text(in bytes: [UInt8]) -> [UInt8] {
     zip(fileLines, margins).flatMap { bytes[$0.dropFirst($1)] }
   }
 }

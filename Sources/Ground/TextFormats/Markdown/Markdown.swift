@@ -1,9 +1,9 @@
 import Notation
 
 /// Escapes texts for Markdown.
-public enum Markdown {
+package enum Markdown {
   /// A text as part of a paragraph or an item, on one line.
-  public static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text.visible {
       if #"\`*_<>[]|#~&"#.contains(character) { escaped.append("\\") }
@@ -14,40 +14,40 @@ public enum Markdown {
 
   /// A text in a fenced code block with a final line break; the fence is longer than any in the
   /// text.
-  public static func fenced(_ text: String, as language: String = "text") -> String {
+  package static func fenced(_ text: String, as language: String = "text") -> String {
     let fence = String(repeating: "`", count: max(2, longestRun(of: "`", in: text)) + 1)
     return "\(fence)\(language)\n\(text)\n\(fence)\n"
   }
 
   /// A section that is folded behind a summary, in HTML; with a final line break.
-  public static func folded(_ content: String, behind summary: String) -> String {
+  package static func folded(_ content: String, behind summary: String) -> String {
     "<details><summary>\(summary)</summary>\n\n"
       + (content.isEmpty ? "" : content + "\n") + "</details>\n"
   }
 
   /// A heading, and the blank line below it.
-  public static func heading(_ level: Int, _ text: String) -> String {
+  package static func heading(_ level: Int, _ text: String) -> String {
     String(repeating: "#", count: level) + " \(text)\n\n"
   }
 
   /// The heading of a page about the result of a command, and the blank line below it:
   /// `### ✅ shop compare old new: 3 same`.
-  public static func heading(_ command: String, isGood: Bool, _ verdict: String) -> String {
+  package static func heading(_ command: String, isGood: Bool, _ verdict: String) -> String {
     heading(3, "\(isGood ? "✅" : "❌") \(escaped(command)): \(verdict)")
   }
 
   /// A row of a table, with its line break.
-  public static func row(_ cells: [String]) -> String {
+  package static func row(_ cells: [String]) -> String {
     "| \(cells.joined(separator: " | ")) |\n"
   }
 
   /// A table of whole rows, and the blank line below it.
-  public static func table(_ heads: [String], _ rows: String) -> String {
+  package static func table(_ heads: [String], _ rows: String) -> String {
     row(heads) + String(repeating: "|---", count: heads.count) + "|\n" + rows + "\n"
   }
 
   /// A text as inline code, on one line; also valid in a table.
-  public static func code(_ text: String) -> String {
+  package static func code(_ text: String) -> String {
     guard !text.isEmpty else { return "" }
     let fence = String(repeating: "`", count: longestRun(of: "`", in: text) + 1)
     // Without padding, spaces at both ends would be stripped, and a backtick at an end would join
@@ -69,7 +69,7 @@ public enum Markdown {
   }
 
   /// A path as the target of a link.
-  public static func link(_ path: String) -> String {
+  package static func link(_ path: String) -> String {
     path.percentEncoded { !$0.isPlainInPath }
   }
 }

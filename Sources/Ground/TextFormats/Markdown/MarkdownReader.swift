@@ -6,7 +6,7 @@ import Notation
 /// It implements the parts of CommonMark that determine where such a block begins and ends: lists,
 /// whose items indent their content, paragraphs, indented code and HTML. A fence inside a block
 /// quote belongs to the quoted text and is not a block.
-public struct MarkdownReader {
+package struct MarkdownReader {
   private var blocks: [FencedBlock] = []
   /// The open list items, by the number of columns that each indents its content.
   private var items: [Int] = []
@@ -25,7 +25,7 @@ public struct MarkdownReader {
   private init(language: String) { self.language = language }
 
   /// The blocks of a text in a language, in order.
-  public static func blocks(in language: String, of bytes: [UInt8]) -> [FencedBlock] {
+  package static func blocks(in language: String, of bytes: [UInt8]) -> [FencedBlock] {
     var reader = MarkdownReader(language: language)
     var number = 1
     var start = bytes.span.byteOrderMarkLength

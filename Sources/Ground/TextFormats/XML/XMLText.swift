@@ -1,22 +1,22 @@
 import Notation
 
 /// Escapes texts for XML 1.0.
-public enum XMLText {
+package enum XMLText {
   /// The XML declaration, with a line break.
-  public static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  package static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
   /// The opening tag of an element, with its attributes, whose values are escaped here.
-  public static func opening(
+  package static func opening(
     _ name: String, _ attributes: KeyValuePairs<String, String>
   ) -> String {
     "<\(name)\(attributes.map { " \($0)=\"\(escaped($1))\"" }.joined())>"
   }
 
   /// The closing tag of an element.
-  public static func closing(_ name: String) -> String { "</\(name)>" }
+  package static func closing(_ name: String) -> String { "</\(name)>" }
 
   /// An element with its content, which is XML; an empty-element tag without content.
-  public static func element(
+  package static func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ content: String = ""
   ) -> String {
     let tag = opening(name, attributes)
@@ -24,7 +24,7 @@ public enum XMLText {
   }
 
   /// A text as content, with its line breaks preserved.
-  public static func content(_ text: String) -> String {
+  package static func content(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }
       .joined(separator: "\n")
   }
@@ -32,7 +32,7 @@ public enum XMLText {
   /// A text as content, or as the value of an attribute in double quotes.
   ///
   /// Invisible characters, and those not allowed in XML, are written as `\u{…}`.
-  public static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     guard !text.utf8.allSatisfy(isPlain) else { return text }
     return text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {

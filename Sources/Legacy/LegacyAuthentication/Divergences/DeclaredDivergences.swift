@@ -1,4 +1,4 @@
-package import Machines
+import Machines
 
 // What the two designs are meant to do differently: hazards of the original, mended in the routers.
 

@@ -1,6 +1,6 @@
-package import Authentication
-package import Machines
-package import Networking
+import Authentication
+import Machines
+import Networking
 import Sessions
 
 /// The coordinator's interface over both designs, while scenes are migrated from one to the other.

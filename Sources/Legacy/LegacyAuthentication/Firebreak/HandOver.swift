@@ -1,7 +1,7 @@
-package import Authentication
+import Authentication
 import Machines
 import Networking
-package import Sessions
+import Sessions
 
 // The terms of both designs: scenes with their work, and steps.
 

@@ -1,4 +1,4 @@
-package import Authentication
+import Authentication
 
 extension AuthenticationEventHandler {
   /// The scenes that need the handler, as long as the coordinator serves them: it answers while one

@@ -1,6 +1,6 @@
-package import Authentication
-package import Networking
-package import Sessions
+import Authentication
+import Networking
+import Sessions
 
 /// A step of the old flow: a screen, or work between two screens.
 package enum AuthenticationFlowStep: Hashable, Sendable {

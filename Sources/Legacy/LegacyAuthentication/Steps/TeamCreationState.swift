@@ -1,4 +1,4 @@
-package import Networking
+import Networking
 
 /// How far the creation of a team has come, with everything entered so far.
 package enum TeamCreationState: Hashable, Sendable {

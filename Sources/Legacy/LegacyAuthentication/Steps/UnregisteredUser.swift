@@ -1,4 +1,4 @@
-package import Networking
+import Networking
 
 /// What is known of a user who is being registered.
 package struct UnregisteredUser: Hashable, Sendable {

@@ -1,5 +1,5 @@
-public import Machines
-public import Tracing
+import Machines
+import Tracing
 
 /// Holds what some sequences cover against what can be reached from the states that they pass
 /// through.
@@ -12,7 +12,7 @@ public struct CoverageSearch<M: Machine>: Sendable {
   /// A search that begins behind the `ends`, or if there are none, behind every step of the
   /// `sequences` and in the states before them. It takes the stimuli of `alphabet`; `lexicon` has
   /// all texts. Throws if givens are impossible.
-  public init(
+  package init(
     behind sequences: [(givens: [M.Given], stimuli: [M.Stimulus])],
     beyond ends: [(givens: [M.Given], stimuli: [M.Stimulus])] = [], by alphabet: Alphabet<M>,
     in lexicon: Lexicon
@@ -33,7 +33,7 @@ public struct CoverageSearch<M: Machine>: Sendable {
   /// sequences, on so many threads. Each thread asks `stop` now and then why the search should end,
   /// if it should, and `look` is told how far it has come. Throws if the components of the machine
   /// do not hold all of it.
-  public func run(
+  @usableFromInline package func run(
     within bounds: SearchBounds, jobs: Int = 1,
     until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
@@ -48,34 +48,34 @@ public struct CoverageSearch<M: Machine>: Sendable {
 /// What some sequences cover, and what they could.
 public struct CoverageReport<M: Machine>: Sendable {
   /// What the sequences cover.
-  public let covered: Set<CoverageItem>
+  package let covered: Set<CoverageItem>
   /// The search beyond them.
-  public let exploration: ExplorationReport<M>
+  package let exploration: ExplorationReport<M>
 
   /// What can be reached and is not covered, in order.
-  public var uncovered: [CoverageItem] { exploration.coverage.items.sorted() }
+  package var uncovered: [CoverageItem] { exploration.coverage.items.sorted() }
 
   /// What is declared and was not reached, in order.
-  public var unreached: [CoverageItem] {
+  package var unreached: [CoverageItem] {
     CoverageFinder<M>.declared.filter {
       !covered.contains($0) && !exploration.coverage.items.contains($0)
     }
   }
 
   /// How many items of a kind are covered, and how many can be reached.
-  public func counts(of kind: CoverageItem.Kind) -> (covered: Int, reachable: Int) {
+  package func counts(of kind: CoverageItem.Kind) -> (covered: Int, reachable: Int) {
     let count = covered.count { $0.kind == kind }
     return (count, count + exploration.coverage.items.count { $0.kind == kind })
   }
 
   /// A trace whose last step covers an item that the sequences do not cover; `nil` if the search
   /// did not reach it. Throws if the components of the machine do not hold all of it.
-  public func trace(covering item: CoverageItem) throws(IncompleteComponents) -> Trace<M>? {
+  package func trace(covering item: CoverageItem) throws(IncompleteComponents) -> Trace<M>? {
     try exploration.coverage.trace(covering: item)
   }
 
   /// What a trace covers.
-  public func items(of trace: Trace<M>) -> Set<CoverageItem> {
+  package func items(of trace: Trace<M>) -> Set<CoverageItem> {
     var finder = CoverageFinder<M>(in: exploration.lexicon)
     // The givens of a trace are possible.
     try? finder.find(in: trace.steps.map(\.stimulus), behind: trace.givens)
@@ -86,7 +86,7 @@ public struct CoverageReport<M: Machine>: Sendable {
   /// sequences do not cover: at each turn the one that covers most of what is left, of several the
   /// shortest. With each, what it covers first. Throws if the components of the machine do not hold
   /// all of it.
-  public func traces(
+  package func traces(
     covering kinds: Set<CoverageItem.Kind>
   ) throws(IncompleteComponents) -> [(trace: Trace<M>, items: [CoverageItem])] {
     var left = Set(uncovered.filter { kinds.contains($0.kind) })
@@ -111,16 +111,16 @@ public struct CoverageReport<M: Machine>: Sendable {
 }
 
 /// What the steps of an exploration covered, and the ways there.
-public struct ReachedCoverage<M: Machine>: Sendable {
+package struct ReachedCoverage<M: Machine>: Sendable {
   let steps: [CoverageItem: SearchStep]
   let courses: Courses<M>
 
   /// What was covered.
-  public var items: Set<CoverageItem> { Set(steps.keys) }
+  package var items: Set<CoverageItem> { Set(steps.keys) }
 
   /// A trace whose last step covers an item, after as few steps from a start as possible; `nil` if
   /// it was not covered. Throws if the components of the machine do not hold all of it.
-  public func trace(
+  package func trace(
     covering item: CoverageItem
   ) throws(IncompleteComponents) -> Trace<M>? {
     guard let step = steps[item] else { return nil }

@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 import Notation
 import Parallelism
 
@@ -9,20 +9,20 @@ import Parallelism
 /// sequence follows it. The steps before it are taken once for all faults.
 public struct FaultInjection<M: Machine>: Sendable {
   /// A sequence with its name in reports.
-  public typealias NamedSequence = (name: String, sequence: InputSequence<M>)
+  package typealias NamedSequence = (name: String, sequence: InputSequence<M>)
 
   /// An invariant that a fault breaks, at the first position of the first sequence.
-  public struct Finding: Sendable {
+  package struct Finding: Sendable {
     /// The name of the fault; `nil` where a sequence breaks the invariant as it is.
-    public let fault: String?
+    package let fault: String?
     /// The name of the sequence.
-    public let sequence: String
+    package let sequence: String
     /// The number of its steps before the fault.
-    public let position: Int
+    package let position: Int
     /// The number of injections of the fault, everywhere, that break the invariant.
-    public let count: Int
+    package let count: Int
     /// What is needed for it.
-    public let counterexample: Counterexample<M>
+    package let counterexample: Counterexample<M>
   }
 
   private let sequences: [NamedSequence]
@@ -32,7 +32,7 @@ public struct FaultInjection<M: Machine>: Sendable {
 
   /// An injection of faults into sequences whose texts are in `lexicon`. Beside the machine's own
   /// invariants, those that `invariants` creates are checked. Throws if givens are impossible.
-  public init(
+  package init(
     of faults: [Fault<M>], into sequences: [NamedSequence], in lexicon: Lexicon,
     checking invariants: (inout Lexicon) -> [Invariant<M>] = { _ in [] }
   ) throws(Objection) {
@@ -46,7 +46,7 @@ public struct FaultInjection<M: Machine>: Sendable {
 
   /// Tries everything on so many threads, on whose number the result does not depend. Where
   /// `isInterrupted`, it ends early.
-  public func run(
+  @usableFromInline package func run(
     jobs: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) -> InjectionReport<M> {
     var report = InjectionReport<M>()
@@ -87,21 +87,21 @@ public struct FaultInjection<M: Machine>: Sendable {
 /// The result of an injection of faults.
 public struct InjectionReport<M: Machine>: Sendable {
   /// How much was tried.
-  public fileprivate(set) var extent = InjectionExtent()
+  package fileprivate(set) var extent = InjectionExtent()
   /// What breaks an invariant, by each fault and invariant once, in the order of the sequences.
-  public fileprivate(set) var findings: [FaultInjection<M>.Finding] = []
+  package fileprivate(set) var findings: [FaultInjection<M>.Finding] = []
 }
 
 /// How much was tried by an injection of faults.
-public struct InjectionExtent: Hashable, Sendable {
+package struct InjectionExtent: Hashable, Sendable {
   /// The number of sequences.
-  public internal(set) var sequences = 0
+  package internal(set) var sequences = 0
   /// The number of positions in them: before the first step, between two, and after the last.
-  public internal(set) var positions = 0
+  package internal(set) var positions = 0
   /// The number of sequences with a fault.
-  public internal(set) var injections = 0
+  package internal(set) var injections = 0
   /// The number of steps that were taken, the steps before a fault once.
-  public internal(set) var steps = 0
+  package internal(set) var steps = 0
 
   /// Adds what was tried with other sequences.
   mutating func add(_ other: Self) {
@@ -113,15 +113,15 @@ public struct InjectionExtent: Hashable, Sendable {
 }
 
 /// An error in the choice of a machine's faults.
-public struct FaultChoiceError: Error, Hashable {
+package struct FaultChoiceError: Error, Hashable {
   /// A description, and what would help, without a full stop.
-  public let message: String
+  package let message: String
 }
 
 extension Fault {
   /// The faults of the machine with these names, in declared order; all of them where no name is
   /// given. Throws if the machine declares none, or none of a name.
-  public static func chosen(by names: [String]) throws(FaultChoiceError) -> [Fault] {
+  package static func chosen(by names: [String]) throws(FaultChoiceError) -> [Fault] {
     let known = M.faults.map(\.name)
     guard !known.isEmpty else {
       throw FaultChoiceError(message: "the machine declares no faults")

@@ -1,7 +1,7 @@
-public import Machines
+import Machines
 
 /// A form in which other programs read a graph of states.
-public enum GraphFormat: String, CaseIterable, Sendable {
+package enum GraphFormat: String, CaseIterable, Sendable {
   /// The form of Aldebaran, which tools for labelled transition systems read, such as CADP's and
   /// mCRL2's: every step, with what was observed.
   case aut
@@ -14,7 +14,7 @@ public enum GraphFormat: String, CaseIterable, Sendable {
   case scxml
 
   /// Writes a graph piece by piece.
-  public func write<M: Machine, Failure: Error>(
+  package func write<M: Machine, Failure: Error>(
     _ graph: ReachedGraph<M>, to output: (String) throws(Failure) -> Void
   ) throws(Failure) {
     switch self {

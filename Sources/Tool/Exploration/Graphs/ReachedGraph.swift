@@ -1,19 +1,19 @@
-public import Machines
+import Machines
 
 /// The states that an exploration saw, and every step between them.
-public struct ReachedGraph<M: Machine>: Sendable {
+package struct ReachedGraph<M: Machine>: Sendable {
   let states: any ReachedStates<M>
   let alphabet: Alphabet<M>
   let lexicon: Lexicon
 
   /// The number of states; the first is a start.
-  public var stateCount: Int { states.count }
+  package var stateCount: Int { states.count }
 
   /// Whether a state was looked at, so that every step from it is known.
-  public func isExpanded(_ number: Int) -> Bool { number < states.expandedCount }
+  package func isExpanded(_ number: Int) -> Bool { number < states.expandedCount }
 
   /// The path of a state, as the notation writes it.
-  public func path(of number: Int) -> String {
+  package func path(of number: Int) -> String {
     states.state(UInt32(number)).state.text(in: lexicon)
   }
 
@@ -35,7 +35,7 @@ public struct ReachedGraph<M: Machine>: Sendable {
   }
 
   /// The steps from a state to states that were seen, in the order of the alphabet.
-  public func steps(from number: Int) -> [ReachedStep] {
+  package func steps(from number: Int) -> [ReachedStep] {
     var steps: [ReachedStep] = []
     takeSteps(from: number) { _, stimulus, trail, target in
       guard let target else { return }
@@ -50,7 +50,7 @@ public struct ReachedGraph<M: Machine>: Sendable {
   /// Takes each stimulus of the alphabet in a state that was looked at, in order. `note` is told
   /// the machine before the step, the stimulus, what came of it, and the number of the state after
   /// it: `nil` if that was not seen.
-  public func takeSteps(
+  package func takeSteps(
     from number: Int, _ note: (M, M.Stimulus, Trail<M>, _ target: Int?) -> Void
   ) {
     guard isExpanded(number) else { return }
@@ -65,15 +65,15 @@ public struct ReachedGraph<M: Machine>: Sendable {
 }
 
 /// A step from one state that was reached to another, or to the same.
-public struct ReachedStep: Sendable {
+package struct ReachedStep: Sendable {
   /// The number of the state before it.
-  public let origin: Int
+  package let origin: Int
   /// The number of the state after it.
-  public let target: Int
+  package let target: Int
   /// The stimulus and, behind ` / `, what was observed.
-  public let label: String
+  package let label: String
   /// The stimulus.
-  public let stimulus: String
+  package let stimulus: String
 }
 
 extension Array {

@@ -4,9 +4,9 @@ import Machines
 ///
 /// Its states are numbers from 0, the start, in the order of a breadth-first search; all can be
 /// reached.
-public struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Sendable {
+package struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Sendable {
   /// What can be done in every state.
-  public let inputs: [Input]
+  package let inputs: [Input]
   /// The answers, by their numbers.
   private var outputs = Numbering<Output>()
   /// For each state one row: the state behind each input, and the number of the answer.
@@ -22,7 +22,7 @@ public struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Sendab
   /// The machine of all states that the inputs lead to from `start`, one behind the other, by the
   /// step that `step` takes. It is `nil` where `isEnough`, asked with the number of states before
   /// each of them is looked at, ends the search.
-  public init?<State: Hashable & Sendable>(
+  package init?<State: Hashable & Sendable>(
     from start: State, inputs: [Input], isEnough: (Int) -> Bool = { _ in false },
     step: (State, Input) -> (State, Output)
   ) {
@@ -45,13 +45,13 @@ public struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Sendab
   }
 
   /// The number of states.
-  public var stateCount: Int { rows.count }
+  package var stateCount: Int { rows.count }
 
   /// The state behind an input, by its number in ``inputs``.
-  public func target(of input: Int, at state: Int) -> Int { rows[state][input].target }
+  package func target(of input: Int, at state: Int) -> Int { rows[state][input].target }
 
   /// The answer to an input, by its number in ``inputs``.
-  public func output(of input: Int, at state: Int) -> Output {
+  package func output(of input: Int, at state: Int) -> Output {
     outputs.values[rows[state][input].output]
   }
 

@@ -1,5 +1,5 @@
-public import Machines
-public import Tracing
+import Machines
+import Tracing
 
 /// Traces by which every machine is found out that answers differently from the one that was
 /// explored, and that has no more states which can be told apart.
@@ -17,7 +17,7 @@ public struct MutantSuite<M: Machine>: Sendable {
 
   /// A suite for the machine that begins in the first start of `space` and takes the stimuli that
   /// exist in any of its states.
-  public init(in space: SearchSpace<M>) {
+  package init(in space: SearchSpace<M>) {
     self.space = space
     start = space.starts[0]
   }
@@ -26,7 +26,7 @@ public struct MutantSuite<M: Machine>: Sendable {
   /// the traces. Each thread asks `stop` now and then why the search should end, if it should, and
   /// `look` is told how far it has come. Throws if the components of the machine do not hold all of
   /// it.
-  public func run(
+  @usableFromInline package func run(
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
   ) throws(IncompleteComponents) -> Result {

@@ -7,7 +7,7 @@ extension MealyMachine {
   /// those that cannot be told apart would be enough; with all of them, most machines are found out
   /// in which only one of them is different. Where one word begins with another, the longer one
   /// does for both.
-  public var suite: [[Int]] {
+  package var suite: [[Int]] {
     let partition = StatePartition(of: self)
     let separating = partition.characterization
     var words = WordTree()
@@ -22,7 +22,7 @@ extension MealyMachine {
   }
 
   /// The number of states that can be told apart.
-  public var distinctStateCount: Int { StatePartition(of: self).representatives.count }
+  package var distinctStateCount: Int { StatePartition(of: self).representatives.count }
 }
 
 /// Words that share their beginnings.

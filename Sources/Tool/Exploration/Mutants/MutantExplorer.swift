@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 
 /// Expands the states of a machine, and takes a step with mutants, too, where a row decides in it
 /// that they may change: nowhere else can they differ first.

@@ -1,5 +1,5 @@
-public import Machines
-public import Tracing
+import Machines
+import Tracing
 
 /// What a search found about a mutant.
 public enum MutantFinding<M: MutableMachine>: Sendable {
@@ -15,11 +15,11 @@ public enum MutantFinding<M: MutableMachine>: Sendable {
 /// How a mutant that shows no difference compares with the machine.
 public struct MutantComparison: Hashable, Sendable {
   /// The number of steps in which a row decides that the mutant may change.
-  public let steps: Int
+  package let steps: Int
   /// The number of those in which other rows decide in the mutant.
-  public let otherDecisions: Int
+  package let otherDecisions: Int
   /// The number of those that lead the mutant to another state.
-  public let otherStates: Int
+  package let otherStates: Int
   /// The number of pairs of different states from which both went on.
-  public let pairs: Int
+  package let pairs: Int
 }

@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 import Parallelism
 import Tracing
 
@@ -25,7 +25,7 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
   /// of `alphabet`. Of the bounds, the depth counts the steps behind the sequences, and once more
   /// those behind a difference of states; the states are those of the machine, and once more pairs
   /// of states. Throws if givens are impossible.
-  public init(
+  package init(
     behind sequences: [(givens: [M.Given], stimuli: [M.Stimulus])], by alphabet: Alphabet<M>,
     within bounds: SearchBounds
   ) throws(Objection) {
@@ -39,7 +39,7 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
   /// thread asks `stop` now and then why the search should end, if it should. `explored` is told
   /// how far the exploration has come, and then `look` how many mutants are done. Throws if the
   /// components of the machine do not hold all of it.
-  public func run(
+  @usableFromInline package func run(
     for mutants: [M.Mutant], jobs: Int = 1,
     until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     explored: (SearchProgress) -> Void = { _ in }, look: (Int) -> Void = { _ in }

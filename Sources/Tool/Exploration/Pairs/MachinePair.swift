@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 
 /// The states of two machines that took the same stimuli.
 @usableFromInline struct MachinePair<M: Machine>: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 import Notation
 
 /// Takes every stimulus with two machines, and goes on where they show the same.

@@ -1,5 +1,5 @@
 import Machines
-public import TextFormats
+import TextFormats
 import Tracing
 
 extension PlayBook {
@@ -24,7 +24,7 @@ extension PlayBook {
   ///   the one before it, first to the state itself.
   ///
   /// Numbers are packed as ``PackedNumbers`` says.
-  public var json: JSONRecord {
+  package var json: JSONRecord {
     let outcomes = outcomes.values.flatMap {
       [$0.block, $0.display.map { $0 + 1 } ?? 0, $0.isChange ? 1 : 0]
     }

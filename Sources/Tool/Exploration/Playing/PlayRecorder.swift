@@ -1,11 +1,11 @@
-public import Machines
+import Machines
 import Notation
 import Tracing
 
 /// Writes down parts of a machine, so that somebody can play with them elsewhere.
 public struct PlayRecorder<M: Machine>: Sendable {
   /// What was written down.
-  public private(set) var book = PlayBook()
+  package private(set) var book = PlayBook()
 
   private let alphabet: Alphabet<M>
   private let lexicon: Lexicon
@@ -30,7 +30,7 @@ public struct PlayRecorder<M: Machine>: Sendable {
 
   /// A recorder of what comes of the stimuli of `alphabet`, whose texts and those of all starts are
   /// in `lexicon`.
-  public init(of alphabet: Alphabet<M>, in lexicon: Lexicon) {
+  package init(of alphabet: Alphabet<M>, in lexicon: Lexicon) {
     self.alphabet = alphabet
     self.lexicon = lexicon
     lists = StimulusLists(of: alphabet)
@@ -39,7 +39,7 @@ public struct PlayRecorder<M: Machine>: Sendable {
   /// Writes down the states that the machine of a design most likely comes to from `start`, within
   /// `bounds`. Asks `stop` now and then why it should end, if it should, and `look` is told how far
   /// it has come. Throws if the components of the machine do not hold all of it.
-  public mutating func record(
+  @usableFromInline package mutating func record(
     _ start: ExplorationStart<M>, named name: String, within bounds: SearchBounds,
     until stop: () -> SearchEnd? = { nil }, look: (SearchProgress) -> Void = { _ in }
   ) throws(IncompleteComponents) {

@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 
 /// A search through all states that a machine can reach by the stimuli of its alphabet.
 public struct Exploration<M: Machine>: Sendable {
@@ -8,7 +8,7 @@ public struct Exploration<M: Machine>: Sendable {
 
   /// A search from every start of `space` for what decides about `properties`. It notes what the
   /// steps cover and `finder` did not find before; without a finder, nothing.
-  public init(
+  package init(
     of space: SearchSpace<M>, checking properties: [Property<M>] = [],
     finding finder: CoverageFinder<M>? = nil
   ) {
@@ -20,7 +20,7 @@ public struct Exploration<M: Machine>: Sendable {
   /// Searches on so many threads, on whose number the report does not depend. Each thread asks
   /// `stop` now and then why the search should end, if it should, and `look` is told how far it has
   /// come. Throws if the components of the machine do not hold all of it.
-  public func run(
+  @usableFromInline package func run(
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
   ) throws(IncompleteComponents) -> ExplorationReport<M> {

@@ -1,19 +1,19 @@
-public import Machines
+import Machines
 import Tracing
 
 /// Where an exploration begins: givens, and stimuli that are taken before it looks any further.
 public struct ExplorationStart<M: Machine>: Sendable {
   /// The givens, in order.
-  public let givens: [M.Given]
+  package let givens: [M.Given]
   /// The stimuli, in order.
-  public let stimuli: [M.Stimulus]
+  package let stimuli: [M.Stimulus]
   /// The machine after the last stimulus.
-  public let machine: M
+  package let machine: M
   /// The machine before the first one.
   let before: M
 
   /// The end of a sequence; throws if the givens are impossible.
-  public init(_ givens: [M.Given] = [], _ stimuli: [M.Stimulus] = []) throws(Objection) {
+  package init(_ givens: [M.Given] = [], _ stimuli: [M.Stimulus] = []) throws(Objection) {
     self.givens = givens
     self.stimuli = stimuli
     before = try Preparation<M>(givens).machine
@@ -24,7 +24,7 @@ public struct ExplorationStart<M: Machine>: Sendable {
   }
 
   /// A machine as it is.
-  public init(machine: M) {
+  package init(machine: M) {
     (givens, stimuli) = ([], [])
     (before, self.machine) = (machine, machine)
   }
@@ -36,7 +36,7 @@ public struct ExplorationStart<M: Machine>: Sendable {
 
   /// Every combination of one each of the `alternatives` that a machine can be given behind
   /// `givens`; an alternative may be to give nothing.
-  public static func combinations(
+  package static func combinations(
     of givens: [M.Given], with alternatives: [[M.Given?]], before stimuli: [M.Stimulus] = []
   ) -> [Self] {
     var heads = [givens]

@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 
 /// Expands the states of a machine by every stimulus of an alphabet, and notes the first step that
 /// decides about each property.

@@ -1,7 +1,7 @@
-public import Machines
+import Machines
 
 /// A claim about all sequences of stimuli, or about one.
-public enum Property<M: Machine>: Sendable {
+package enum Property<M: Machine>: Sendable {
   /// A claim that holds after every step.
   case invariant(Invariant<M>)
   /// A claim that holds after every step, too, but is not the machine's own.
@@ -16,7 +16,7 @@ public enum Property<M: Machine>: Sendable {
   case alwaysReachable(from: StateCondition<M>, to: StateCondition<M>)
 
   /// The claim in words.
-  public var text: String {
+  package var text: String {
     switch self {
     case .invariant(let invariant): "\(invariant.name): \(invariant.claim)"
     case .claim(let invariant): invariant.name
@@ -36,7 +36,7 @@ public enum Property<M: Machine>: Sendable {
   }
 
   /// Whether it takes one sequence to show that the claim is right, rather than wrong.
-  public var isShownByOne: Bool {
+  package var isShownByOne: Bool {
     if case .reachable = self { true } else { false }
   }
 

@@ -1,12 +1,12 @@
 /// Where a search ends although there is more to be seen.
 public struct SearchBounds: Hashable, Sendable {
   /// The number of steps from a start, beyond which no state is looked at.
-  public var depth: Int?
+  package var depth: Int?
   /// The number of states.
-  public var states: Int?
+  package var states: Int?
 
   /// The bounds that are named.
-  public init(depth: Int? = nil, states: Int? = nil) {
+  package init(depth: Int? = nil, states: Int? = nil) {
     (self.depth, self.states) = (depth, states)
   }
 

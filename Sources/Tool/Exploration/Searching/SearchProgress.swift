@@ -1,9 +1,9 @@
 /// How far a search has come.
 public struct SearchProgress: Hashable, Sendable {
   /// The number of states seen.
-  public let states: Int
+  package let states: Int
   /// The number of states whose successors were looked at.
-  public let expanded: Int
+  package let expanded: Int
   /// The number of steps to the states that were seen last.
-  public let depth: Int
+  package let depth: Int
 }

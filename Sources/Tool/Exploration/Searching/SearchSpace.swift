@@ -1,21 +1,21 @@
-public import Machines
+import Machines
 
 /// What a search through a machine goes through: where it begins, what it takes, and where it ends.
-public struct SearchSpace<M: Machine>: Sendable {
+package struct SearchSpace<M: Machine>: Sendable {
   /// Where it begins, in at least one state.
-  public let starts: [ExplorationStart<M>]
+  package let starts: [ExplorationStart<M>]
   /// The stimuli that it takes.
-  public let alphabet: Alphabet<M>
+  package let alphabet: Alphabet<M>
   /// The texts of the starts and stimuli, and of what is looked for.
-  public let lexicon: Lexicon
+  package let lexicon: Lexicon
   /// Where it ends although there is more to be seen.
-  public let bounds: SearchBounds
+  package let bounds: SearchBounds
   /// What is taken for each other, if anything is.
   private(set) var symmetry: Symmetry<M>?
 
   /// A space of all states that can be reached from `starts`, of which there is at least one, by
   /// the stimuli of `alphabet`, within `bounds`. All texts are in `lexicon`.
-  public init(
+  package init(
     from starts: [ExplorationStart<M>], by alphabet: Alphabet<M>, in lexicon: Lexicon,
     within bounds: SearchBounds = SearchBounds()
   ) {
@@ -26,7 +26,7 @@ public struct SearchSpace<M: Machine>: Sendable {
   }
   /// The space in which states that differ in names alone are one: the names of what
   /// ``Machine/anonymous(_:)`` makes the same, but for those that one of `texts` has.
-  public func reducedBySymmetry(tellingApart texts: [String] = []) -> Self {
+  package func reducedBySymmetry(tellingApart texts: [String] = []) -> Self {
     var space = self
     space.symmetry = Symmetry(of: starts, by: alphabet, lexicon, tellingApart: texts)
     return space

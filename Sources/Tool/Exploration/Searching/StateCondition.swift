@@ -1,13 +1,13 @@
 /// A claim about single states of a machine, such as `is authenticated/...`.
-public struct StateCondition<M: Sendable>: Sendable {
+package struct StateCondition<M: Sendable>: Sendable {
   /// The claim as people wrote it.
-  public let text: String
+  package let text: String
 
   /// Whether it holds of a state.
-  public let holds: @Sendable (M) -> Bool
+  package let holds: @Sendable (M) -> Bool
 
   /// A claim and its check.
-  public init(_ text: String, holds: @escaping @Sendable (M) -> Bool) {
+  package init(_ text: String, holds: @escaping @Sendable (M) -> Bool) {
     self.text = text
     self.holds = holds
   }

@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 
 /// States kept as the numbers of their components, folded two by two until two numbers are left.
 ///

@@ -46,9 +46,9 @@ extension StateCoding {
 /// changes none of them. It is not where a part that no component holds changes while all of these
 /// come to values that they had before: to look for that at every step would cost a fifth of the
 /// speed.
-public struct IncompleteComponents: Error, Hashable {
+package struct IncompleteComponents: Error, Hashable {
   /// What to tell the author of the machine, without a full stop.
-  public var message: String {
+  package var message: String {
     "the components of the machine do not hold everything by which its states differ"
   }
 }
@@ -56,9 +56,9 @@ public struct IncompleteComponents: Error, Hashable {
 /// The values of a component, or of several together, that were kept once.
 public struct KeptPart: Hashable, Sendable {
   /// The name of the component; several are joined by `+`.
-  public let name: String
+  package let name: String
   /// The number of different values.
-  public let count: Int
+  package let count: Int
   /// The bytes of the values and of the table that finds them, without what values refer to.
-  public let byteCount: Int
+  package let byteCount: Int
 }

@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 import Notation
 
 /// Scenarios that say what an implementation does, whatever it should do.
@@ -15,7 +15,7 @@ public struct Characterisation<M: Machine>: Sendable {
 
   /// So many steps at most, in sequences of at most `length`, which begin with one of `starts`,
   /// with texts in `lexicon`, or with random givens.
-  public init(
+  package init(
     steps: Int, length: Int, seed: UInt64, from starts: [[M.Given]] = [],
     in lexicon: Lexicon = Lexicon()
   ) {
@@ -27,7 +27,7 @@ public struct Characterisation<M: Machine>: Sendable {
   }
 
   /// Learns; where `isInterrupted`, from fewer steps.
-  public func run(
+  @usableFromInline package func run(
     on implementation: any Implementation, isInterrupted: () -> Bool = { false }
   ) -> CharacterisationReport {
     withoutActuallyEscaping(isInterrupted) { isInterrupted in
@@ -39,14 +39,14 @@ public struct Characterisation<M: Machine>: Sendable {
 }
 
 /// A sequence with the answers of the implementation.
-public struct CharacterisedSequence: Hashable, Sendable {
+package struct CharacterisedSequence: Hashable, Sendable {
   /// The givens, in the notation.
-  public let givens: [String]
+  package let givens: [String]
   /// The stimuli, each with its block.
-  public internal(set) var steps: [CharacterisedStep] = []
+  package internal(set) var steps: [CharacterisedStep] = []
 
   /// The sequence as a formatted scenario of this name.
-  public func scenario(named name: String) -> String {
+  package func scenario(named name: String) -> String {
     let steps = steps.map { step in
       "\n\(step.stimulus)\n" + step.lines.map { "  \($0)\n" }.joined()
     }
@@ -56,7 +56,7 @@ public struct CharacterisedSequence: Hashable, Sendable {
 }
 
 /// A stimulus and the lines that it caused.
-public struct CharacterisedStep: Hashable, Sendable {
+package struct CharacterisedStep: Hashable, Sendable {
   let stimulus: String
   let lines: [String]
 
@@ -76,28 +76,28 @@ public struct CharacterisedStep: Hashable, Sendable {
 /// What was learnt of an implementation.
 public struct CharacterisationReport: Sendable {
   /// The number of steps that the implementation took, those without an answer included.
-  public internal(set) var steps = 0
+  package internal(set) var steps = 0
   /// The number of different answers.
-  public internal(set) var answers = 0
+  package internal(set) var answers = 0
   /// Sequences that show all of them, those that show most first.
-  public internal(set) var sequences: [CharacterisedSequence] = []
+  package internal(set) var sequences: [CharacterisedSequence] = []
   /// The number of sequences that the implementation answers otherwise when they are taken again,
   /// and that are left out.
-  public internal(set) var unsteady = 0
+  package internal(set) var unsteady = 0
   /// Whether it ended early, because sequences cannot begin.
-  public internal(set) var isCutShort = false
+  package internal(set) var isCutShort = false
   /// Where the implementation had no answer, or refused a given: what no scenario says.
-  public internal(set) var breakdowns = Incidents()
+  package internal(set) var breakdowns = Incidents()
   /// Answers for which the model has no words, so that no scenario could be read.
-  public internal(set) var unknown = Incidents()
+  package internal(set) var unknown = Incidents()
 }
 
 /// What happened more than once, with the first time.
-public struct Incidents: Hashable, Sendable {
+package struct Incidents: Hashable, Sendable {
   /// How often it happened.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// What happened first, without a full stop.
-  public private(set) var first: String?
+  package private(set) var first: String?
 
   mutating func add(_ message: String) {
     count += 1

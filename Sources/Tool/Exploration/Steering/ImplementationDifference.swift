@@ -1,10 +1,10 @@
-public import Machines
+import Machines
 import Notation
 
 /// What an implementation answers other than the model, in one step.
-public struct ImplementationDifference<M: Machine>: Sendable {
+package struct ImplementationDifference<M: Machine>: Sendable {
   /// The answer of the implementation.
-  public enum Answer: Hashable, Sendable {
+  package enum Answer: Hashable, Sendable {
     /// These lines, and this state where it is not the one of the model.
     case lines([String], state: String?)
     /// None: what happened instead, without a full stop.
@@ -12,11 +12,11 @@ public struct ImplementationDifference<M: Machine>: Sendable {
   }
 
   /// The lines of the model.
-  public let expected: [String]
+  package let expected: [String]
   /// The state of the model after the step.
-  public let state: String
+  package let state: String
   /// What the implementation answers. It contains no secrets in quotes.
-  public let seen: Answer
+  package let seen: Answer
   /// What differences with the same defect behind them have in common.
   let cause: Cause
   /// The given that is refused or has no answer, with its values: another value may be refused for
@@ -24,7 +24,7 @@ public struct ImplementationDifference<M: Machine>: Sendable {
   var given: M.Given?
 
   /// Whether there is no answer, or none that is one.
-  public var isBreakdown: Bool {
+  package var isBreakdown: Bool {
     if case .breakdown = seen { true } else { false }
   }
 

@@ -1,28 +1,28 @@
-public import Machines
+import Machines
 import Notation
-public import Tracing
+import Tracing
 
 /// A sequence in whose last step an implementation differs from its model, shortened.
 public struct ImplementationDivergence<M: Machine>: Sendable {
   /// What the model does, from the givens to the step that differs; without a step where the
   /// implementation cannot begin with the givens.
-  public let trace: Trace<M>
+  package let trace: Trace<M>
   /// In what the last step differs.
-  public let difference: ImplementationDifference<M>
+  package let difference: ImplementationDifference<M>
   /// The number of sequences of the walk that diverged for the same cause.
-  public internal(set) var count = 1
+  package internal(set) var count = 1
   /// The number of steps of the walk up to the first of them, that with the divergence included.
-  public internal(set) var stepsBefore = 0
+  package internal(set) var stepsBefore = 0
   /// The number of stimuli before anything was left out.
-  public let originalLength: Int
+  package let originalLength: Int
   /// Whether it showed again when the same steps were taken once more.
-  public let isSteady: Bool
+  package let isSteady: Bool
   /// The texts that the trace refers to.
-  public let lexicon: Lexicon
+  package let lexicon: Lexicon
 
   /// A formatted file with the trace as a scenario of this name, which says what the model does. A
   /// comment above it says what the implementation does.
-  public func scenario(named name: String) -> String {
+  package func scenario(named name: String) -> String {
     var text = comment.map { "# \($0)\n" }.joined()
     text += "\nscenario \(Quotation.word(name, quoted: true))\n"
     if trace.givens.isEmpty, !trace.steps.isEmpty { text += "\n" }
@@ -40,7 +40,7 @@ public struct ImplementationDivergence<M: Machine>: Sendable {
   }
 
   /// What the implementation does other than the model, in lines.
-  public var comment: [String] {
+  package var comment: [String] {
     answer + (isSteady ? [] : ["The same steps did not show this again"])
   }
 

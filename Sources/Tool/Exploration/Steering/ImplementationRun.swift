@@ -1,15 +1,15 @@
-public import Machines
+import Machines
 import Notation
 import ScenarioLanguage
 
 /// A model and an implementation that take the same stimuli.
-public struct ImplementationRun<M: Machine> {
+package struct ImplementationRun<M: Machine> {
   /// In what a step differs.
-  public typealias Difference = ImplementationDifference<M>
+  package typealias Difference = ImplementationDifference<M>
   private typealias Form = Difference.Cause.Form
 
   /// How both begin.
-  public enum Beginning {
+  package enum Beginning {
     /// With these givens.
     case begun
     /// The model cannot have the givens.
@@ -22,22 +22,22 @@ public struct ImplementationRun<M: Machine> {
 
   private let implementation: any Implementation
   /// The model, behind the last step.
-  public private(set) var model = Run<M>()
+  package private(set) var model = Run<M>()
   private var lines: ImplementedLines<M>
   /// The number of steps that the implementation took.
   private(set) var steps = 0
 
   /// Both before anything is done, with texts in `lexicon`.
-  public init(of implementation: any Implementation, in lexicon: Lexicon) {
+  package init(of implementation: any Implementation, in lexicon: Lexicon) {
     self.implementation = implementation
     lines = ImplementedLines(namesDeciders: implementation.namesDeciders, lexicon: lexicon)
   }
 
   /// The texts of both.
-  public var lexicon: Lexicon { lines.lexicon }
+  package var lexicon: Lexicon { lines.lexicon }
 
   /// Both go back to the start, and are given the givens.
-  public mutating func begin(_ givens: [M.Given]) -> Beginning {
+  package mutating func begin(_ givens: [M.Given]) -> Beginning {
     do { model = Run(of: try Preparation<M>(givens).machine) } catch { return .impossible }
     do throws(Breakdown) { try implementation.reset() } catch {
       return .silent(beginning(error.message, .silence(nil)))
@@ -58,7 +58,7 @@ public struct ImplementationRun<M: Machine> {
   }
 
   /// Both tell where they stand; returns in what that differs.
-  public func stand() -> Difference? { standing(isAsked: true) }
+  package func stand() -> Difference? { standing(isAsked: true) }
 
   private func standing(isAsked: Bool) -> Difference? {
     let state = model.machine.state.text(in: lexicon)
@@ -80,7 +80,7 @@ public struct ImplementationRun<M: Machine> {
   }
 
   /// Both take a stimulus; returns in what they differ.
-  public mutating func take(_ stimulus: M.Stimulus) -> Difference? {
+  package mutating func take(_ stimulus: M.Stimulus) -> Difference? {
     model.attempt(stimulus)
     steps += 1
     let answer: ImplementedStep
@@ -98,7 +98,7 @@ public struct ImplementationRun<M: Machine> {
   }
 
   /// Both answer a query; returns in what the answers differ.
-  public mutating func ask(_ query: M.Query) -> Difference? {
+  package mutating func ask(_ query: M.Query) -> Difference? {
     let answer = model.machine.answer(query)
     let words = M.vocabulary.words(of: answer, to: query, in: lexicon)
     let expected = (answer.isAboutNothing ? ["_"] : []) + words

@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 
 /// Walks through a model and an implementation of it, and looks for steps in which they differ.
 ///
@@ -14,7 +14,7 @@ public struct ImplementationWalk<M: Machine>: Sendable {
 
   /// A walk in which every sequence begins with one of the lists of givens `starts`, with texts in
   /// `lexicon`, or with random givens where there is none. It is steered, or else at random.
-  public init(
+  package init(
     _ extent: WalkExtent, seed: UInt64, isSteered: Bool, from starts: [[M.Given]] = [],
     in lexicon: Lexicon = Lexicon()
   ) {
@@ -27,7 +27,7 @@ public struct ImplementationWalk<M: Machine>: Sendable {
 
   /// Walks to the end, or to the first divergence if that is enough. Where `isInterrupted`, it ends
   /// early. `found` is told each divergence with a new cause once it is shortened.
-  public func run(
+  @usableFromInline package func run(
     on implementation: any Implementation, isInterrupted: @escaping () -> Bool = { false },
     found: (ImplementationDivergence<M>) -> Void = { _ in }
   ) -> ImplementationWalkReport<M> {
@@ -107,30 +107,30 @@ public struct ImplementationWalk<M: Machine>: Sendable {
 /// The result of a walk through a model and an implementation.
 public struct ImplementationWalkReport<M: Machine>: Sendable {
   /// The number of sequences begun.
-  public internal(set) var sequences = 0
+  package internal(set) var sequences = 0
   /// The number of steps that the implementation took, without those of replays.
-  public internal(set) var steps = 0
+  package internal(set) var steps = 0
   /// The number of steps in replays, by which sequences were shortened.
-  public internal(set) var replayedSteps = 0
+  package internal(set) var replayedSteps = 0
   /// Whether it ended early, because no sequence could begin, or several in a row.
-  public internal(set) var isCutShort = false
+  package internal(set) var isCutShort = false
   /// The rows and rules of the model.
-  public internal(set) var coverage = Coverage<M>()
+  package internal(set) var coverage = Coverage<M>()
   /// The divergences by their causes, in the order in which they were found.
-  public internal(set) var divergences: [ImplementationDivergence<M>] = []
+  package internal(set) var divergences: [ImplementationDivergence<M>] = []
 }
 
 /// The bounds of a walk.
-public struct WalkExtent: Hashable, Sendable {
+package struct WalkExtent: Hashable, Sendable {
   /// The number of sequences of a walk at random; a steered one takes as many steps as these have.
-  public var sequences: Int
+  package var sequences: Int
   /// The largest number of stimuli of a sequence.
-  public var length: Int
+  package var length: Int
   /// Whether it ends at the first divergence.
-  public var endsAtFirst = false
+  package var endsAtFirst = false
 
   /// So many sequences of so many stimuli.
-  public init(sequences: Int, length: Int) {
+  package init(sequences: Int, length: Int) {
     self.sequences = sequences
     self.length = length
   }

@@ -1,6 +1,6 @@
-public import Machines
+import Machines
 import Synchronization
-public import Tracing
+import Tracing
 
 /// A search for many different ways to states of which a condition holds, the shortest ones first.
 ///
@@ -11,7 +11,7 @@ public struct DistinctWays<M: Machine>: Sendable {
   private let criterion: Covering<M>
 
   /// A search for `count` ways from any start of `space`.
-  public init(
+  package init(
     in space: SearchSpace<M>, to goal: StateCondition<M>, count: Int,
     differingBy kind: CoverageItem.Kind
   ) {
@@ -22,7 +22,7 @@ public struct DistinctWays<M: Machine>: Sendable {
   /// Searches on so many threads, on whose number the report does not depend. Each thread asks
   /// `stop` now and then why the search should end, if it should, and `look` is told how far it has
   /// come. Throws if the components of the machine do not hold all of it.
-  public func run(
+  @usableFromInline package func run(
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
   ) throws(IncompleteComponents) -> WaysReport<M> {
@@ -37,11 +37,11 @@ public struct DistinctWays<M: Machine>: Sendable {
 /// What came of a search for different ways.
 public struct WaysReport<M: Machine>: Sendable {
   /// The ways; fewer than were wanted where no more were found.
-  public let traces: [Trace<M>]
+  package let traces: [Trace<M>]
   /// Why the search ended.
-  public let end: SearchEnd
+  package let end: SearchEnd
   /// The texts that the traces refer to.
-  public let lexicon: Lexicon
+  package let lexicon: Lexicon
 }
 
 /// A way to a state of which a condition holds, and remembers what its steps cover.

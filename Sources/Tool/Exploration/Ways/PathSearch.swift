@@ -1,5 +1,5 @@
-public import Machines
-public import Tracing
+import Machines
+import Tracing
 
 /// A search for a shortest way through a state of which one condition holds to one of which another
 /// does.
@@ -12,7 +12,7 @@ public struct PathSearch<M: Machine>: Sendable {
   private let goal: StateCondition<M>
 
   /// A search from every start of `space`.
-  public init(
+  package init(
     in space: SearchSpace<M>, through milestone: StateCondition<M>, to goal: StateCondition<M>
   ) {
     self.space = space
@@ -23,7 +23,7 @@ public struct PathSearch<M: Machine>: Sendable {
   /// Searches on so many threads, on whose number the report does not depend. Each thread asks
   /// `stop` now and then why the search should end, if it should, and `look` is told how far it has
   /// come. Throws if the components of the machine do not hold all of it.
-  public func run(
+  @usableFromInline package func run(
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
   ) throws(IncompleteComponents) -> PathReport<M> {
@@ -65,13 +65,13 @@ public struct PathSearch<M: Machine>: Sendable {
 /// What came of a search for a shortest way.
 public struct PathReport<M: Machine>: Sendable {
   /// A shortest way; `nil` if none was found.
-  public let trace: Trace<M>?
+  package let trace: Trace<M>?
   /// The number of its steps before the first state that it has to pass.
-  public let stepsBefore: Int
+  package let stepsBefore: Int
   /// Why the search ended.
-  public let end: SearchEnd
+  package let end: SearchEnd
   /// The texts that the trace refers to.
-  public let lexicon: Lexicon
+  package let lexicon: Lexicon
 }
 
 /// A way that passes a state of which one condition holds, and remembers whether it did.

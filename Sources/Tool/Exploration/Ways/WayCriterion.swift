@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 
 /// Which sequences of stimuli are looked for, and which of them are different.
 ///

@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 
 /// Takes every stimulus behind every way, and notes the first way of each kind that is looked for.
 @usableFromInline struct WayExplorer<Criterion: WayCriterion>: Expander {

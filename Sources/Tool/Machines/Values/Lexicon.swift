@@ -1,4 +1,4 @@
-public import Notation
+import Notation
 
 /// The table of texts in a scenario or a session, to which a machine holds ids.
 ///

@@ -1,4 +1,4 @@
-public import Notation
+import Notation
 
 /// The verbs of one kind, such as stimuli or givens.
 public struct Glossary: Sendable {

@@ -1,4 +1,4 @@
-public import Notation
+import Notation
 
 /// The expectation of a phrase: its verb and a mask for its values.
 public struct PhrasePattern: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Notation
+import Notation
 
 /// A verb and its values.
 ///

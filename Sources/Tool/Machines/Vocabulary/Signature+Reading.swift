@@ -1,4 +1,4 @@
-package import Notation
+import Notation
 
 extension Signature {
   /// Reads the values from the words after the verb: positional ones first, then those with a

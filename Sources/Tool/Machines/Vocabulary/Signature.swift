@@ -1,4 +1,4 @@
-public import Notation
+import Notation
 
 /// The declaration of a verb without its type: its word, its help, and the places of its values.
 ///

@@ -1,4 +1,4 @@
-public import Notation
+import Notation
 
 /// All words of a machine; the only place where they are read and written.
 ///

@@ -1,5 +1,5 @@
 /// The errors in a combination of lines, each of which is correct by itself.
-public enum BindingError: String, CaseIterable, Sendable {
+package enum BindingError: String, CaseIterable, Sendable {
   /// A text has no scenario.
   case noScenario = "no-scenario"
   /// Two givens have the same subject.

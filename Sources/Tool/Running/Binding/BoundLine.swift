@@ -1,8 +1,8 @@
-public import Machines
-public import ScenarioLanguage
+import Machines
+import ScenarioLanguage
 
 /// The meaning of one line of a document in the vocabulary of a machine.
-public enum BoundLine<M: Machine>: Sendable {
+package enum BoundLine<M: Machine>: Sendable {
   /// A blank line, a comment, or a head line without meaning for the machine.
   case nothing
   /// A file whose givens and stimuli come first.
@@ -21,7 +21,7 @@ public enum BoundLine<M: Machine>: Sendable {
   case query(M.Query, AnswerPattern)
 
   /// Interprets a line of `document` that has no syntax errors.
-  public init(
+  package init(
     _ line: Line, of document: Document, in lexicon: inout Lexicon
   ) throws(WordError) {
     let words = document.words(of: line)
@@ -56,7 +56,7 @@ public enum BoundLine<M: Machine>: Sendable {
 
 extension Document {
   /// Locates an error about a word in this document.
-  public func diagnostic(_ error: WordError) -> Diagnostic {
+  package func diagnostic(_ error: WordError) -> Diagnostic {
     diagnostic(
       at: error.range, message: error.message, help: error.help, kind: error.kind.rawValue,
       showing: error.mayBeSecret

@@ -1,6 +1,6 @@
-public import Machines
+import Machines
 import Notation
-public import ScenarioLanguage
+import ScenarioLanguage
 
 extension BoundScenario {
   /// The words of the line at a place.
@@ -43,9 +43,9 @@ extension ArraySlice<Word> {
 
 extension BoundScenario {
   /// What is done in a scenario, or asked, and where that is written.
-  public struct Input: Sendable {
+  package struct Input: Sendable {
     /// What it is.
-    public enum Act: Sendable {
+    package enum Act: Sendable {
       /// A stimulus.
       case step(M.Stimulus)
       /// A query of `has`.
@@ -55,15 +55,15 @@ extension BoundScenario {
     }
 
     /// What it is.
-    public let act: Act
+    package let act: Act
     /// The file with the line.
-    public let path: String
+    package let path: String
     /// The number of the line, from 1.
-    public let line: Int
+    package let line: Int
   }
 
   /// The stimuli and questions, those of used files first. What is expected of them is left out.
-  public var inputs: [Input] {
+  package var inputs: [Input] {
     lines.map { line in
       let act: Input.Act =
         switch line.instruction {
@@ -77,7 +77,7 @@ extension BoundScenario {
   }
 
   /// Its `never` lines as invariants, for searches that go on from its end.
-  public var invariants: [Invariant<M>] {
+  package var invariants: [Invariant<M>] {
     nevers.map { never in
       Invariant("never `\(never.text)`", "no observation matches it") { [matching] machine, trail in
         !trail.observations.contains { never.pattern.matches($0.phrase) }
@@ -91,7 +91,7 @@ extension BoundScenario {
 
 extension BoundScenario {
   /// Notes on those of its own lines that have no effect, although they are correct.
-  public var remarks: [Diagnostic] {
+  package var remarks: [Diagnostic] {
     let document = documents[0]
     var lexicon = lexicon
     return document.lines[syntax.head].filter { $0.kind == .given && $0.isToBind }

@@ -1,8 +1,8 @@
-public import Machines
-public import ScenarioLanguage
+import Machines
+import ScenarioLanguage
 
 /// A scenario in the vocabulary of a machine, ready to run.
-public struct BoundScenario<M: Machine>: Sendable {
+package struct BoundScenario<M: Machine>: Sendable {
   /// A step or an assertion.
   enum Instruction: Sendable {
     /// Take a stimulus and compare its effects with the block below it, if there is one.
@@ -25,19 +25,19 @@ public struct BoundScenario<M: Machine>: Sendable {
   }
 
   /// A pattern that no observation may match, and its text.
-  public struct Never: Sendable {
+  package struct Never: Sendable {
     /// The pattern.
-    public let pattern: PhrasePattern
+    package let pattern: PhrasePattern
     /// The pattern as written.
-    public let text: String
+    package let text: String
     /// The position of its line.
     let place: ScenarioPlace
   }
 
   /// The file's path as given.
-  public let path: String
+  package let path: String
   /// The scenario's syntax, including its head.
-  public internal(set) var syntax: ScenarioSyntax
+  package internal(set) var syntax: ScenarioSyntax
   /// The scenario's texts; `nil` where the lexicon is shared with other scenarios, which can be run
   /// but not printed.
   var ownLexicon: Lexicon?
@@ -46,11 +46,11 @@ public struct BoundScenario<M: Machine>: Sendable {
   /// The givens of the setting about whose subjects the scenario says nothing.
   var defaults: [M.Given]
   /// The scenario's own givens, those of used files first.
-  public internal(set) var ownGivens: [M.Given] = []
+  package internal(set) var ownGivens: [M.Given] = []
   /// The machine with all givens, before the first step.
-  public internal(set) var start: M
+  package internal(set) var start: M
   /// The patterns that no observation may match.
-  public private(set) var nevers: [Never] = []
+  package private(set) var nevers: [Never] = []
   /// The patterns of ``nevers``, to find out quickly that no observation matches any.
   private var forbidden = ForbiddenPatterns()
   /// The steps and assertions, those of used files first.
@@ -62,16 +62,16 @@ public struct BoundScenario<M: Machine>: Sendable {
   var routes: [[String]] = [[]]
 
   /// The paths of the files that it is read from: its own, if any, and those it uses.
-  public var files: [String] { documents.compactMap(\.source.path) }
+  package var files: [String] { documents.compactMap(\.source.path) }
 
   /// The givens, those of the setting first.
-  public var givens: [M.Given] { defaults + ownGivens }
+  package var givens: [M.Given] { defaults + ownGivens }
 
   /// How its blocks are compared with what was seen.
-  public var matching: MatchingRules<M> { setting.matching }
+  package var matching: MatchingRules<M> { setting.matching }
 
   /// The scenario's texts.
-  public var lexicon: Lexicon { ownLexicon ?? Lexicon() }
+  package var lexicon: Lexicon { ownLexicon ?? Lexicon() }
 
   /// Adds a pattern that no observation may match.
   mutating func forbid(_ never: Never) {
@@ -86,10 +86,10 @@ public struct BoundScenario<M: Machine>: Sendable {
   var hasSteps: Bool { !lines.isEmpty }
 
   /// Whether there is no step of its own and nothing is expected, so that nothing in it can fail.
-  public var isIdle: Bool { !lines.contains { $0.isOwn || $0.instruction.expectsSomething } }
+  package var isIdle: Bool { !lines.contains { $0.isOwn || $0.instruction.expectsSomething } }
 
   /// The stimuli of all steps, those of used files first.
-  public var stimuli: [M.Stimulus] {
+  package var stimuli: [M.Stimulus] {
     lines.compactMap { line in
       if case .step(let stimulus, _) = line.instruction { stimulus } else { nil }
     }
@@ -99,18 +99,18 @@ public struct BoundScenario<M: Machine>: Sendable {
   var stepCount: Int { lines.count { $0.instruction.isStep } }
 
   /// The first line of the scenario, from 1.
-  public var firstLine: Int { documents[0].lineNumber(of: syntax.nameRange.lowerBound) }
+  package var firstLine: Int { documents[0].lineNumber(of: syntax.nameRange.lowerBound) }
 
   /// Whether it is one row of an outline, whose lines it shares with other rows.
-  public var isRow: Bool { documents[0].row != nil }
+  package var isRow: Bool { documents[0].row != nil }
 
   /// The scenario's identity within its file: its name, in Markdown `#2:NAME`.
-  public var label: String {
+  package var label: String {
     documents[0].blockNumber.map { "#\($0):\(syntax.name)" } ?? syntax.name
   }
 
   /// The scenario's name in reports: `PATH:NAME`, in Markdown `PATH#2:NAME`.
-  public var identity: String { "\(documents[0].identity):\(syntax.name)" }
+  package var identity: String { "\(documents[0].identity):\(syntax.name)" }
 
   init(_ syntax: ScenarioSyntax, of document: Document, in setting: ScenarioSetting<M>) {
     path = document.name
@@ -141,7 +141,7 @@ public struct BoundScenario<M: Machine>: Sendable {
 }
 
 /// The position of a line of a scenario: the index of its document, and its index there.
-public struct ScenarioPlace: Hashable, Sendable {
+package struct ScenarioPlace: Hashable, Sendable {
   let document: Int
   let line: Int
 }

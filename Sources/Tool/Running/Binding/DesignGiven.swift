@@ -1,30 +1,30 @@
-public import Machines
+import Machines
 import Notation
 import ScenarioLanguage
 
 /// The given of a machine that says which of its designs decides: `given routing coordinator`.
-public struct DesignGiven<M: Machine>: Sendable {
+package struct DesignGiven<M: Machine>: Sendable {
   /// The verb of the given; the design is its only value.
-  public let verb: String
+  package let verb: String
   /// The name of the design that decides in a machine, as the given has it.
-  public let name: @Sendable (M) -> String
+  package let name: @Sendable (M) -> String
 
   /// The given with this verb; `name` is the name of the design that decides in a machine.
-  public init(_ verb: String, name: @escaping @Sendable (M) -> String) {
+  package init(_ verb: String, name: @escaping @Sendable (M) -> String) {
     self.verb = verb
     self.name = name
   }
 
   /// The name of the design that decides where nothing is given.
-  public var standard: String { name(M()) }
+  package var standard: String { name(M()) }
 
   /// What the name of a design can be, in words.
-  public var expectation: String {
+  package var expectation: String {
     M.vocabulary.givens[WordID(verb)]?.slots.first?.expectation ?? ""
   }
 
   /// Names of designs that there are, for completion: a machine may refuse one that it had once.
-  public var examples: [String] {
+  package var examples: [String] {
     let names = M.vocabulary.givens[WordID(verb)]?.slots.flatMap(\.examples) ?? []
     return names.filter { name in
       guard let given = try? given(for: name) else { return false }
@@ -36,7 +36,7 @@ public struct DesignGiven<M: Machine>: Sendable {
   /// an option called as the verb; throws if there is no such design.
   ///
   /// The standard design is not given: what is written in its setting need not say it.
-  public func setting(
+  package func setting(
     for design: String, like setting: ScenarioSetting<M>
   ) throws(DesignError) -> ScenarioSetting<M> {
     let chosen = try preparation(for: design)
@@ -47,10 +47,10 @@ public struct DesignGiven<M: Machine>: Sendable {
   }
 
   /// Whether this is the given about designs.
-  public func says(_ given: M.Given) -> Bool { given.phrase.verb == WordID(verb) }
+  package func says(_ given: M.Given) -> Bool { given.phrase.verb == WordID(verb) }
 
   /// The given for the design of this name; throws if there is none.
-  public func preparation(for design: String) throws(DesignError) -> Preparation<M> {
+  package func preparation(for design: String) throws(DesignError) -> Preparation<M> {
     let given: M.Given
     do throws(WordError) { given = try self.given(for: design) } catch {
       throw DesignError(
@@ -72,9 +72,9 @@ public struct DesignGiven<M: Machine>: Sendable {
 }
 
 /// Why a design cannot decide.
-public struct DesignError: Error, Hashable, Sendable {
+package struct DesignError: Error, Hashable, Sendable {
   /// A description of the error.
-  public let message: String
+  package let message: String
   /// What there is instead.
-  public let help: String?
+  package let help: String?
 }

@@ -1,37 +1,37 @@
-public import Machines
-public import ScenarioLanguage
+import Machines
+import ScenarioLanguage
 import Tracing
 
 /// The head of a scenario that is typed line by line.
 ///
 /// Each line is bound once, when it comes, and means what it would mean in a file of all lines. A
 /// line with errors changes nothing.
-public struct GrowingHead<M: Machine>: Sendable {
+package struct GrowingHead<M: Machine>: Sendable {
   private var lines: [Document] = []
   private var binding: Binding<M>?
   private var memory = LibraryMemory<M>(isShared: false)
 
   /// A head without lines.
-  public init() {}
+  package init() {}
 
   /// The scenario that consists of the lines; `nil` if they say nothing.
-  public var scenario: BoundScenario<M>? {
+  package var scenario: BoundScenario<M>? {
     guard var scenario = binding?.scenario else { return nil }
     scenario.ownLexicon = memory.lexiconOfOneScenario
     return scenario
   }
 
   /// Whether there are used files with steps.
-  public var hasSteps: Bool { binding?.scenario.hasSteps ?? false }
+  package var hasSteps: Bool { binding?.scenario.hasSteps ?? false }
 
   /// What its reader should know of the last given; `nil` if there is nothing to know.
-  public var remark: String? {
+  package var remark: String? {
     guard let givens = binding?.scenario.givens, let last = givens.last else { return nil }
     return M.remark(on: last, among: givens)
   }
 
   /// Adds a line, which was read as a document without errors; returns the errors in its meaning.
-  public mutating func append(
+  package mutating func append(
     _ line: Document, with loader: ScenarioLoader<M>
   ) -> [Diagnostic] {
     // Comments and blank lines are in no scenario.
@@ -55,7 +55,7 @@ public struct GrowingHead<M: Machine>: Sendable {
 
   /// Binds all lines again with another loader; returns the errors in their meaning, after which
   /// the head means nothing.
-  public mutating func bindAgain(with loader: ScenarioLoader<M>) -> [Diagnostic] {
+  package mutating func bindAgain(with loader: ScenarioLoader<M>) -> [Diagnostic] {
     bindAgain(before: nil, loader)
     return binding?.diagnostics ?? []
   }

@@ -1,17 +1,17 @@
 import FileAccess
-public import Machines
+import Machines
 import Notation
 import ScenarioLanguage
 
 /// The caches of a run over many files, so that nothing is read twice: the meaning of lines, and
 /// the files that are used.
-public struct LibraryMemory<M: Machine>: Sendable {
+package struct LibraryMemory<M: Machine>: Sendable {
   var lines: LineMemory<M>
   private let isShared: Bool
   private var documents: [String: [Document]] = [:]
 
   /// An empty cache, for one scenario or, if `isShared`, for many.
-  public init(isShared: Bool) {
+  package init(isShared: Bool) {
     self.isShared = isShared
     lines = LineMemory(isShared: isShared)
   }
@@ -20,7 +20,7 @@ public struct LibraryMemory<M: Machine>: Sendable {
   private(set) var age = 0
 
   /// Empties caches that would otherwise grow without limit; called between files.
-  public mutating func makeRoom() {
+  package mutating func makeRoom() {
     if lines.isFull {
       lines = LineMemory(isShared: isShared)
       age += 1

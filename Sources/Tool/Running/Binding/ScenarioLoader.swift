@@ -1,6 +1,6 @@
-public import FileAccess
-public import Machines
-public import ScenarioLanguage
+import FileAccess
+import Machines
+import ScenarioLanguage
 import Tracing
 
 /// Loads files as scenarios that are ready to run, together with the files that they use.
@@ -11,12 +11,12 @@ public struct ScenarioLoader<M: Machine>: Sendable {
   let setting: ScenarioSetting<M>
 
   /// A loader that reads from the file system.
-  public init(setting: ScenarioSetting<M> = ScenarioSetting()) {
+  @usableFromInline package init(setting: ScenarioSetting<M> = ScenarioSetting()) {
     self.init(setting: setting) { (source) throws(FileError) in try source.read() }
   }
 
   /// A loader that reads with `read`.
-  public init(
+  package init(
     setting: ScenarioSetting<M> = ScenarioSetting(),
     reading read: @escaping @Sendable (TextSource) throws(FileError) -> [UInt8]
   ) {
@@ -25,7 +25,7 @@ public struct ScenarioLoader<M: Machine>: Sendable {
   }
 
   /// A source, read but not bound.
-  public func file(_ source: TextSource) throws(FileError) -> SourceFile {
+  package func file(_ source: TextSource) throws(FileError) -> SourceFile {
     SourceFile(source, bytes: try bytes(of: source), knowing: M.vocabulary.knownWords)
   }
 
@@ -35,7 +35,7 @@ public struct ScenarioLoader<M: Machine>: Sendable {
   }
 
   /// The scenarios of a source, or its errors; in Markdown, those of all its blocks.
-  public func load(_ source: TextSource) throws(FileError) -> LoadedFile<M> {
+  @usableFromInline package func load(_ source: TextSource) throws(FileError) -> LoadedFile<M> {
     let texts = try loadAll(source)
     guard var file = texts.first, texts.count > 1 else {
       return texts.first ?? LoadedFile(document: Document(source, bytes: []), diagnostics: [])
@@ -51,7 +51,7 @@ public struct ScenarioLoader<M: Machine>: Sendable {
   /// A source or, in Markdown, each of its blocks, which are treated as files of their own.
   ///
   /// If any scenario of a text has an error, none of them runs.
-  public func loadAll(_ source: TextSource) throws(FileError) -> [LoadedFile<M>] {
+  package func loadAll(_ source: TextSource) throws(FileError) -> [LoadedFile<M>] {
     loadAll(try file(source))
   }
 
@@ -74,7 +74,7 @@ public struct ScenarioLoader<M: Machine>: Sendable {
   }
 
   /// The scenarios of a document in memory.
-  public func load(_ document: Document) -> LoadedFile<M> {
+  package func load(_ document: Document) -> LoadedFile<M> {
     load(document, bound)
   }
 
@@ -169,14 +169,14 @@ public struct ScenarioLoader<M: Machine>: Sendable {
 /// A file with its scenarios and errors.
 public struct LoadedFile<M: Machine>: Sendable {
   /// The text.
-  public let document: Document
+  package let document: Document
   /// The scenarios in order; they must not be run if there are ``diagnostics``.
-  public internal(set) var scenarios: [BoundScenario<M>] = []
+  package internal(set) var scenarios: [BoundScenario<M>] = []
   /// All errors in order of position; errors in used files come last, grouped by file.
-  public internal(set) var diagnostics: [Diagnostic]
+  package internal(set) var diagnostics: [Diagnostic]
 
   /// The notes on its scenarios, each once.
-  public var remarks: [Diagnostic] { scenarios.flatMap(\.remarks).unique }
+  package var remarks: [Diagnostic] { scenarios.flatMap(\.remarks).unique }
 
   mutating func sortDiagnostics() {
     guard diagnostics.count > 1 else { return }

@@ -1,19 +1,19 @@
-public import Machines
+import Machines
 
 /// What holds for scenarios beyond their texts.
 public struct ScenarioSetting<M: Machine>: Sendable {
   /// The givens that hold for scenarios which say nothing about their subjects.
   ///
   /// Their values are of closed lists, since a text would be one of a scenario's own lexicon.
-  public let preparation: Preparation<M>
+  package let preparation: Preparation<M>
   /// The arguments by which the command line makes ``preparation``, such as
   /// `--routing coordinator`: commands that show a failure again have them.
   let options: String
   /// How blocks are compared with what was seen.
-  public let matching: MatchingRules<M>
+  package let matching: MatchingRules<M>
 
   /// A setting in which, unless said otherwise, nothing is given and blocks are compared strictly.
-  public init(
+  @usableFromInline package init(
     preparation: Preparation<M> = Preparation(), options: String = "",
     matching: MatchingRules<M> = MatchingRules()
   ) {

@@ -1,6 +1,6 @@
-public import Machines
+import Machines
 import Notation
-public import ScenarioLanguage
+import ScenarioLanguage
 import Tracing
 
 /// Compares what two designs show of the same stimuli, step by step.
@@ -17,7 +17,7 @@ public struct DesignComparison<M: Machine>: Sendable {
   ///
   /// The texts of declarations are added to `lexicon`, which holds the texts of the stimuli, too.
   /// Throws the first mistake in a declaration.
-  public init(
+  package init(
     of first: Design<M>, _ second: Design<M>, among designs: Designs<M>,
     after stimulus: M.Stimulus? = nil, in lexicon: inout Lexicon
   ) throws(Diagnostic) {
@@ -38,13 +38,13 @@ public struct DesignComparison<M: Machine>: Sendable {
   }
 
   /// A machine of each design with the same further givens; throws if they are impossible in one.
-  public func begin(_ givens: [M.Given]) throws(Objection) -> PairedRun<M> {
+  @usableFromInline package func begin(_ givens: [M.Given]) throws(Objection) -> PairedRun<M> {
     PairedRun(of: try first.machine(givens), try second.machine(givens))
   }
 
   /// What the last step of two machines, which took `stimulus`, says about them. An invariant that
   /// does not hold is a difference that cannot be declared.
-  public func verdict(
+  @usableFromInline package func verdict(
     of pair: PairedRun<M>, after stimulus: M.Stimulus
   ) -> PairedRun<M>.Verdict {
     guard pair.first.broken == nil, pair.second.broken == nil else { return .undeclared }

@@ -1,7 +1,7 @@
-public import Machines
+import Machines
 
 /// Watches a scenario that runs in one design by taking the same steps in the newest one.
-public struct DesignShadow<M: Machine>: StepShadow {
+package struct DesignShadow<M: Machine>: StepShadow {
   private let comparer: ScenarioComparer<M>
   private let plain: DesignComparison<M>
   private let lexicon: Lexicon
@@ -12,7 +12,7 @@ public struct DesignShadow<M: Machine>: StepShadow {
   /// Makes the shadows of scenarios that run in `design`, while the newest one decides where
   /// nothing is given; `nil` for the newest one itself. Throws the first mistake in a declaration,
   /// or an error if there is no newest design.
-  public static func maker(
+  package static func maker(
     of design: Design<M>, among designs: Designs<M>
   ) throws -> ShadowMaker<M>? {
     guard design.name != designs.ends.newest else { return nil }
@@ -24,7 +24,7 @@ public struct DesignShadow<M: Machine>: StepShadow {
   }
 
   /// Takes the step in both designs, and compares them.
-  public mutating func judge(
+  package mutating func judge(
     _ stimulus: M.Stimulus, from machine: M, to run: borrowing Run<M>
   ) -> StepJudgement<M> {
     var pair = self.pair ?? PairedRun(of: machine, start)

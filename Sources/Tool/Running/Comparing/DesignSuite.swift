@@ -1,8 +1,8 @@
-public import Machines
+import Machines
 import ScenarioLanguage
 
 /// Runs the same scenarios in several designs, one after the other.
-public struct DesignSuite<M: Machine>: Sendable {
+package struct DesignSuite<M: Machine>: Sendable {
   private let files: ScenarioFiles
   private let designs: Designs<M>
   private let jobs: Int
@@ -17,7 +17,7 @@ public struct DesignSuite<M: Machine>: Sendable {
   ///   - setting: what holds for the scenarios in every design.
   ///   - jobs: the number of files run in parallel; verdicts do not depend on it.
   ///   - makeLoader: makes what finds and reads files for the setting of a design.
-  public init(
+  package init(
     _ files: ScenarioFiles, among designs: Designs<M>, like setting: ScenarioSetting<M>,
     jobs: Int = 1,
     makeLoader: @escaping @Sendable (ScenarioSetting<M>) -> ScenarioLoader<M> = {
@@ -37,7 +37,7 @@ public struct DesignSuite<M: Machine>: Sendable {
   ///
   /// No scenario is started once `isInterrupted` returns true. Throws a ``DesignError`` if there is
   /// no such design, or the first mistake in a declaration.
-  public func run(
+  package func run(
     in name: String, selection: Selection<M> = Selection(),
     isInterrupted: @escaping @Sendable () -> Bool = { false },
     report: (RunEvent) -> Void = { _ in }
@@ -59,30 +59,30 @@ public struct DesignSuite<M: Machine>: Sendable {
 }
 
 /// What came of scenarios in one design.
-public struct DesignVerdict: Hashable, Sendable {
+package struct DesignVerdict: Hashable, Sendable {
   /// A declared divergence, and how many scenarios end with it.
-  public struct DeclaredCount: Hashable, Sendable {
+  package struct DeclaredCount: Hashable, Sendable {
     /// The name of the declaration.
-    public let name: String
+    package let name: String
     /// Why the designs are meant to differ.
-    public let reason: String
+    package let reason: String
     /// The number of scenarios.
-    public internal(set) var count = 0
+    package internal(set) var count = 0
   }
 
   /// The name of the design, as the given has it.
-  public let design: String
+  package let design: String
   /// The totals.
-  public internal(set) var summary = RunSummary()
+  package internal(set) var summary = RunSummary()
   /// Every declaration, in declared order.
-  public private(set) var declared: [DeclaredCount]
+  package private(set) var declared: [DeclaredCount]
   /// The scenarios that failed, as `PATH:NAME`.
-  public private(set) var failed: [String] = []
+  package private(set) var failed: [String] = []
   /// The files with steps that have no block, as given.
-  public private(set) var unasserted: [String] = []
+  package private(set) var unasserted: [String] = []
 
   /// Whether there was a scenario to run.
-  public var hasRun: Bool {
+  package var hasRun: Bool {
     summary.passed + summary.failed + summary.diverged + summary.skipped > 0
   }
 

@@ -1,29 +1,29 @@
-public import Machines
+import Machines
 import Notation
 
 /// What a machine says about its designs: how they are chosen, and how they may differ.
 public struct Designs<M: Machine>: Sendable {
   /// The given that chooses a design.
-  public let given: DesignGiven<M>
+  package let given: DesignGiven<M>
 
   /// The names of the oldest and the newest design, between which every declared divergence shows.
   /// Designs between them may be alike where these differ.
-  public let ends: (oldest: String, newest: String)
+  package let ends: (oldest: String, newest: String)
 
   /// The verbs of the observations whose place among the others of a step is not compared.
-  public let unordered: [String]
+  package let unordered: [String]
 
   /// What stands on a machine's display, which is compared after each step.
-  public let display: @Sendable (M) -> AnyHashable
+  package let display: @Sendable (M) -> AnyHashable
 
   /// The differences that are wanted.
-  public var declared: [DeclaredDivergence] { makeDeclared() }
+  package var declared: [DeclaredDivergence] { makeDeclared() }
 
   // They are read only where designs are compared.
   private let makeDeclared: @Sendable () -> [DeclaredDivergence]
 
   /// Designs that `given` chooses; without `display`, a machine has none beside its state.
-  public init(
+  package init(
     chosenBy given: DesignGiven<M>, from oldest: String, to newest: String,
     unordered: [String] = [],
     display: @escaping @Sendable (M) -> AnyHashable = { _ in AnyHashable(0) },
@@ -37,13 +37,13 @@ public struct Designs<M: Machine>: Sendable {
   }
 
   /// The same designs, of which no difference is wanted.
-  public var withoutDeclarations: Self {
+  package var withoutDeclarations: Self {
     Self(
       chosenBy: given, from: ends.oldest, to: ends.newest, unordered: unordered, display: display)
   }
 
   /// The design with a name; throws if there is none.
-  public func design(_ name: String) throws(DesignError) -> Design<M> {
+  package func design(_ name: String) throws(DesignError) -> Design<M> {
     let chosen = try given.preparation(for: name)
     // The name as the given has it, since there may be several ways to write it.
     return Design(name: given.name(chosen.machine), givens: chosen.givens)
@@ -65,16 +65,16 @@ public struct Designs<M: Machine>: Sendable {
 }
 
 /// One way to build a machine, chosen by a given.
-public struct Design<M: Machine>: Sendable {
+package struct Design<M: Machine>: Sendable {
   /// The name in reports: `coordinator`.
-  public let name: String
+  package let name: String
 
   /// The givens that make a machine use the design. They hold no texts.
-  public let givens: [M.Given]
+  package let givens: [M.Given]
 
   /// The machine of this design with further givens, of which those about the same subjects are
   /// left out; throws if they are impossible.
-  public func machine(_ others: [M.Given]) throws(Objection) -> M {
+  package func machine(_ others: [M.Given]) throws(Objection) -> M {
     let subjects = Set(givens.map { M.vocabulary.subject(of: $0) })
     let rest = others.filter { !subjects.contains(M.vocabulary.subject(of: $0)) }
     return try Preparation(givens + rest).machine

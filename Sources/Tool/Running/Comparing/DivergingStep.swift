@@ -1,45 +1,45 @@
-public import Tracing
+import Tracing
 
 /// The first step of a scenario in which two designs differ, in text form. Secrets are pseudonyms.
-public struct DivergingStep: Hashable, Sendable {
+package struct DivergingStep: Hashable, Sendable {
   /// The number of the step in the scenario, from 1, those of used files first.
-  public let number: Int
+  package let number: Int
 
   /// The file that holds the stimulus, as given.
-  public let path: String
+  package let path: String
 
   /// The line of the stimulus in the file, from 1.
-  public let line: Int
+  package let line: Int
 
   /// The chain of `use` lines that led to the file.
-  public let route: [String]
+  package let route: [String]
 
   /// The stimulus.
-  public let stimulus: String
+  package let stimulus: String
 
   /// The state before the step, in both designs.
-  public let state: String
+  package let state: String
 
   /// What both designs showed. Lines whose order is not compared come last, in the order of their
   /// texts.
-  public let lines: [PairedLine]
+  package let lines: [PairedLine]
 
   /// The rows that decided in the first design.
-  public let firstRows: [TracedReason]
+  package let firstRows: [TracedReason]
 
   /// The rows that decided in the second design.
-  public let secondRows: [TracedReason]
+  package let secondRows: [TracedReason]
 }
 
 /// One line of each of two designs, beside each other.
-public struct PairedLine: Hashable, Sendable {
+package struct PairedLine: Hashable, Sendable {
   /// The line of the first design; `nil` where it has none beside that of the second one.
-  public let first: String?
+  package let first: String?
   /// The line of the second design.
-  public fileprivate(set) var second: String?
+  package fileprivate(set) var second: String?
 
   /// Which designs have something here.
-  public enum Side: String, Hashable, Sendable {
+  package enum Side: String, Hashable, Sendable {
     /// Both have the line.
     case same
     /// Each has another line.
@@ -51,7 +51,7 @@ public struct PairedLine: Hashable, Sendable {
   }
 
   /// Which designs have something here.
-  public var side: Side {
+  package var side: Side {
     guard let first else { return .second }
     guard let second else { return .first }
     return first.utf8.elementsEqual(second.utf8) ? .same : .changed

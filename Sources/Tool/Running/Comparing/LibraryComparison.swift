@@ -1,6 +1,6 @@
-public import Machines
+import Machines
 import Parallelism
-public import ScenarioLanguage
+import ScenarioLanguage
 
 /// Compares two designs by every scenario of some files.
 public struct LibraryComparison<M: Machine>: Sendable {
@@ -19,7 +19,7 @@ public struct LibraryComparison<M: Machine>: Sendable {
   ///   - selection: the scenarios to compare.
   ///   - loader: finds and reads files.
   /// - Throws: the first mistake in a declaration.
-  public init(
+  package init(
     of first: Design<M>, _ second: Design<M>, among designs: Designs<M>, jobs: Int = 1,
     selection: Selection<M> = Selection(), loader: ScenarioLoader<M> = ScenarioLoader()
   ) throws(Diagnostic) {
@@ -32,7 +32,7 @@ public struct LibraryComparison<M: Machine>: Sendable {
   /// Compares the selected scenarios of `files` and passes events to `report`.
   ///
   /// No scenario is begun once `isInterrupted` returns true.
-  public func run(
+  @usableFromInline package func run(
     _ files: ScenarioFiles, isInterrupted: @escaping @Sendable () -> Bool = { false },
     report: (ComparisonEvent) -> Void
   ) -> ComparisonSummary {
@@ -65,7 +65,7 @@ public struct LibraryComparison<M: Machine>: Sendable {
 
   /// Compares the designs by a scenario that is in no file, such as one that a walk found; `name`
   /// is what reports call it. Throws the first error in it.
-  public func compare(_ text: String, named name: String) throws(Diagnostic) -> ScenarioComparison {
+  package func compare(_ text: String, named name: String) throws(Diagnostic) -> ScenarioComparison {
     let file = loader.load(Document(name: name, bytes: Array(text.utf8)))
     if let first = file.diagnostics.first { throw first }
     guard let scenario = file.scenarios.first else { preconditionFailure("\(name) is empty") }

@@ -1,21 +1,21 @@
-public import Machines
+import Machines
 import Notation
-public import ScenarioLanguage
+import ScenarioLanguage
 
 /// A condition on a machine: `is` and `has` claims joined by `and`, `or`, `not` and parentheses.
-public struct MachineCondition<M: Machine>: Sendable {
+package struct MachineCondition<M: Machine>: Sendable {
   private enum Atom: Sendable {
     case state(StatePattern)
     case query(M.Query, AnswerPattern)
   }
 
   /// The condition as written, with quoted text masked.
-  public let text: String
+  package let text: String
   private let condition: Condition<Atom>
 
   /// Parses a condition such as `is unauthenticated/... or not has accounts`. Errors refer to it as
   /// `name`; its texts are added to `lexicon`.
-  public init(
+  package init(
     _ text: String, named name: String, in lexicon: inout Lexicon
   ) throws(Diagnostic) {
     let document = Document(
@@ -31,7 +31,7 @@ public struct MachineCondition<M: Machine>: Sendable {
   }
 
   /// Whether the condition holds for a machine.
-  public func holds(of machine: M) -> Bool {
+  package func holds(of machine: M) -> Bool {
     condition.holds { atom in
       switch atom {
       case .state(let pattern): pattern.matches(machine.state)
@@ -41,7 +41,7 @@ public struct MachineCondition<M: Machine>: Sendable {
   }
 
   /// The condition as an invariant.
-  public var invariant: Invariant<M> {
+  package var invariant: Invariant<M> {
     Invariant("condition", text) { machine in holds(of: copy machine) }
   }
 

@@ -1,14 +1,14 @@
-public import Machines
-public import ScenarioLanguage
+import Machines
+import ScenarioLanguage
 
 /// A stimulus in which `_` stands for any value, for a choice among stimuli.
-public struct StimulusPattern<M: Machine>: Sendable {
+package struct StimulusPattern<M: Machine>: Sendable {
   /// What a stimulus is compared with.
-  public let pattern: PhrasePattern
+  package let pattern: PhrasePattern
 
   /// Parses a pattern such as `log-in _ "Correct-1"`. Errors refer to it as `name`; its texts are
   /// added to `lexicon`.
-  public init(
+  package init(
     _ text: String, named name: String, in lexicon: inout Lexicon
   ) throws(Diagnostic) {
     let document = Document(
@@ -28,5 +28,5 @@ public struct StimulusPattern<M: Machine>: Sendable {
   }
 
   /// Whether a stimulus matches.
-  public func matches(_ stimulus: M.Stimulus) -> Bool { pattern.matches(stimulus.phrase) }
+  package func matches(_ stimulus: M.Stimulus) -> Bool { pattern.matches(stimulus.phrase) }
 }

@@ -1,7 +1,7 @@
-public import FileAccess
+import FileAccess
 import Machines
 import Notation
-public import ScenarioLanguage
+import ScenarioLanguage
 import Tracing
 
 /// The files of two sides that are compared: two files, or the files with equal paths in two
@@ -9,22 +9,22 @@ import Tracing
 public struct FilePairs: Sendable {
   /// Two files, or a file without a counterpart. On one side, a folder with traces of a file's
   /// scenarios may take the place of the file.
-  public struct Pair: Hashable, Sendable {
+  package struct Pair: Hashable, Sendable {
     /// The paths before; empty if the file was added.
-    public let before: [TextSource]
+    package let before: [TextSource]
     /// The paths after; empty if the file was removed.
-    public let after: [TextSource]
+    package let after: [TextSource]
   }
 
   /// The pairs, sorted by name.
-  public let pairs: [Pair]
+  package let pairs: [Pair]
 
   /// The folders that could not be listed.
-  public let errors: [FileError]
+  package let errors: [FileError]
 
   /// The first file of each folder, if no file of one has a counterpart in the other: probably the
   /// folders hold different things, or one of them is at another level.
-  public var strangers: (before: String, after: String)? {
+  package var strangers: (before: String, after: String)? {
     guard pairs.allSatisfy({ $0.before.isEmpty || $0.after.isEmpty }),
       let before = pairs.lazy.flatMap(\.before).first, let after = pairs.lazy.flatMap(\.after).first
     else { return nil }
@@ -36,7 +36,7 @@ public struct FilePairs: Sendable {
   /// Files whose paths differ only in the extension are paired if there is no exact match, because
   /// one may be a trace in another format. Likewise, `wrong.scenario` is paired with the files
   /// directly inside a folder of that name. Throws if there is nothing to compare.
-  public init(before: TextSource, after: TextSource) throws(FileError) {
+  package init(before: TextSource, after: TextSource) throws(FileError) {
     let (old, new) = (before.argument, after.argument)
     switch (try Self.isFolder(before), try Self.isFolder(after)) {
     case (false, false):

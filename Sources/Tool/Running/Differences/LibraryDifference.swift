@@ -1,10 +1,10 @@
-public import FileAccess
-public import Machines
-public import ScenarioLanguage
-public import Tracing
+import FileAccess
+import Machines
+import ScenarioLanguage
+import Tracing
 
 /// Compares scenarios and traces as written.
-public struct LibraryDifference<M: Machine>: Sendable {
+@usableFromInline package struct LibraryDifference<M: Machine>: Sendable {
   /// An event during a comparison.
   public enum Event: Sendable {
     /// An event for the report on differences.
@@ -21,12 +21,12 @@ public struct LibraryDifference<M: Machine>: Sendable {
   private let loader: ScenarioLoader<M>
 
   /// A comparison of files read by `loader`.
-  public init(loader: ScenarioLoader<M> = ScenarioLoader()) {
+  @usableFromInline package init(loader: ScenarioLoader<M> = ScenarioLoader()) {
     self.loader = loader
   }
 
   /// Compares pairs of files in order, and passes the differences to `report`.
-  public func run<Failure: Error>(
+  @usableFromInline package func run<Failure: Error>(
     _ files: FilePairs, before: TextSource, after: TextSource,
     report: (Event) throws(Failure) -> Void
   ) throws(Failure) -> DifferenceSummary {

@@ -1,6 +1,6 @@
-public import FileAccess
+import FileAccess
 import Notation
-public import ScenarioLanguage
+import ScenarioLanguage
 import TextFormats
 
 /// Errors in files for editors, one JSON object per line.
@@ -20,9 +20,9 @@ import TextFormats
 /// Columns count Unicode scalars, called `utf-32` in the Language Server Protocol. A file that
 /// cannot be read has one error of the kind `unreadable`, at its start. The file's text is never
 /// quoted, since it may contain secrets.
-public enum DiagnosticLines {
+package enum DiagnosticLines {
   /// One error, with a line break.
-  public static func line(for diagnostic: Diagnostic) -> String {
+  package static func line(for diagnostic: Diagnostic) -> String {
     let line: JSONRecord = [
       "path": diagnostic.document, "line": diagnostic.line, "column": diagnostic.column,
       "endColumn": diagnostic.column + diagnostic.length,
@@ -34,7 +34,7 @@ public enum DiagnosticLines {
   }
 
   /// The error for an unreadable file, with a line break.
-  public static func line(for error: FileError) -> String {
+  package static func line(for error: FileError) -> String {
     let line: JSONRecord = [
       "path": error.path, "line": 1, "column": 1, "endColumn": 1, "severity": "error",
       "kind": "unreadable", "message": "cannot be read: \(error.reason)".visible,

@@ -1,8 +1,8 @@
-public import Machines
+import Machines
 
 /// The formats of syntax highlighting for editors. The files are generated from the words of a
 /// machine and of the notation, so that new words need no manual update.
-public enum EditorSyntax: String, CaseIterable, Sendable {
+package enum EditorSyntax: String, CaseIterable, Sendable {
   /// A syntax file for Vim and Neovim, with groups that start with `scenario`.
   case vim
   /// A TextMate grammar in JSON for VS Code, Sublime Text, IntelliJ and GitHub, with the scope
@@ -10,7 +10,7 @@ public enum EditorSyntax: String, CaseIterable, Sendable {
   case textmate
 
   /// The file for scenarios of this machine.
-  public func text<M: Machine>(for machine: M.Type) -> String {
+  package func text<M: Machine>(for machine: M.Type) -> String {
     let words = SyntaxWords(of: machine)
     return switch self {
     case .vim: VimSyntax(words).text

@@ -1,12 +1,12 @@
-public import FileAccess
+import FileAccess
 import ScenarioLanguage
-public import Tracing
+import Tracing
 
 /// Decides which files the outputs of a command may replace: none that it reads, and none that
 /// holds scenarios, except that a trace may replace a trace.
 ///
 /// It reads the files only when an output exists already.
-public final class ProtectedFiles {
+package final class ProtectedFiles {
   private let files: ScenarioFiles
   /// What the files hold that are read.
   private let content: String
@@ -16,13 +16,13 @@ public final class ProtectedFiles {
   private lazy var stamps = Set(readPaths.compactMap { FileSystem.stamp(of: $0) })
 
   /// The files to run; what they use is found from them. Errors say that they hold `content`.
-  public init(_ files: ScenarioFiles, holding content: String = "scenarios") {
+  package init(_ files: ScenarioFiles, holding content: String = "scenarios") {
     (self.files, self.content) = (files, content)
   }
 
   /// Throws if an output to the file at `path` would replace a file that is read or holds
   /// scenarios; `output` says what it is: `a report`.
-  public func check(_ path: String, by output: String) throws(FileError) {
+  package func check(_ path: String, by output: String) throws(FileError) {
     guard FileSystem.kind(of: path) == .file else { return }
     guard !isRead(path) else { throw Self.error(path, output, "holds \(content)") }
     guard !holdsScenarios(path) else { throw Self.error(path, output, "holds scenarios") }
@@ -30,7 +30,7 @@ public final class ProtectedFiles {
 
   /// Throws if a recording to the file at `path` would replace a file that is used, or one in which
   /// there are more than scenarios.
-  public func check(recordingTo path: String) throws(FileError) {
+  package func check(recordingTo path: String) throws(FileError) {
     let recorded = files.paths.compactMap { FileSystem.stamp(of: $0) }
     guard let stamp = FileSystem.stamp(of: path), !recorded.contains(stamp) else { return }
     let recording = "the recording"
@@ -42,14 +42,14 @@ public final class ProtectedFiles {
   }
 
   /// Throws if a trace to the file at `path` would replace a file that is read or is no trace.
-  public func check(_ path: String, byTraceAs format: TraceFormat) throws(FileError) {
+  package func check(_ path: String, byTraceAs format: TraceFormat) throws(FileError) {
     guard FileSystem.kind(of: path) == .file else { return }
     try checkReading(path, by: Self.trace)
     try Self.checkReplacing(path, byTraceAs: format)
   }
 
   /// Throws if one of the traces of the files may not be written.
-  public func check(_ folder: TraceFolder) throws(FileError) {
+  package func check(_ folder: TraceFolder) throws(FileError) {
     guard FileSystem.kind(of: folder.path) == .folder else { return }
     for source in files.sources where source.isFile {
       for document in documents(of: source) {

@@ -1,19 +1,19 @@
-public import FileAccess
-public import ScenarioLanguage
+import FileAccess
+import ScenarioLanguage
 
 /// The scenario files at some paths: files, the content of folders, and the matches of wildcards.
 public struct ScenarioFiles: Sendable {
   /// The files in the order of the given paths and, within a folder, of their names; no duplicates.
-  public private(set) var sources: [TextSource] = []
+  package private(set) var sources: [TextSource] = []
 
   /// The paths of the sources that are files, in the same order.
-  public var paths: [String] { sources.compactMap(\.path) }
+  package var paths: [String] { sources.compactMap(\.path) }
 
   /// Errors in listing folders; no duplicates.
-  public private(set) var errors: [FileError] = []
+  package private(set) var errors: [FileError] = []
 
   /// Finds the files at `paths`, including standard input.
-  public init(_ paths: [String]) {
+  package init(_ paths: [String]) {
     // Compared as bytes: `String` compares canonically equivalent names as equal.
     var seen: Set<[UInt8]> = []
     var known: Set<FileError> = []

@@ -1,19 +1,19 @@
-public import FileAccess
+import FileAccess
 
 /// A folder to which scenarios are added, each as a file of its own: `FOLDER/NAME.scenario`.
-public struct ScenarioFolder: Sendable {
+package struct ScenarioFolder: Sendable {
   /// The result of adding a scenario.
-  public struct Addition {
+  package struct Addition {
     /// The path of the file.
-    public let path: String
+    package let path: String
     /// Whether the file is new, and did not hold the same text before.
-    public let isNew: Bool
+    package let isNew: Bool
   }
 
   private let path: String
 
   /// The folder at a path, which need not exist yet. Throws if something else stands there.
-  public init(at path: String) throws(FileError) {
+  package init(at path: String) throws(FileError) {
     switch FileSystem.kind(of: path) {
     case .folder, nil: self.path = path
     case .file, .stream: throw FileError(path, "is no folder")
@@ -24,7 +24,7 @@ public struct ScenarioFolder: Sendable {
   /// of this name with another text.
   ///
   /// The file has the scenario's name, without what no file name should have.
-  public func add(_ text: String, named name: String) throws(FileError) -> Addition {
+  package func add(_ text: String, named name: String) throws(FileError) -> Addition {
     let path = "\(path)/\(Paths.fileName(of: name)).scenario"
     guard FileSystem.kind(of: path) == nil else {
       let isSame =

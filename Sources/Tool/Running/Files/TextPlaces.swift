@@ -1,10 +1,10 @@
-public import FileAccess
-public import ScenarioLanguage
+import FileAccess
+import ScenarioLanguage
 
 extension TextSource {
   /// The bytes of the text. Reading a pipe waits, but not beyond the moment `isInterrupted` returns
   /// true.
-  public func read(
+  package func read(
     isInterrupted: () -> Bool = { false }
   ) throws(FileError) -> [UInt8] {
     guard let path else {
@@ -20,7 +20,7 @@ extension TextSource {
 
 extension TextTarget {
   /// Opens the target, to be written bit by bit.
-  public func open() throws(FileError) -> OutputTarget {
+  package func open() throws(FileError) -> OutputTarget {
     guard let path else { return try OutputTarget.standardOutput() }
     return try OutputTarget(path)
   }

@@ -1,7 +1,7 @@
 import FileAccess
 import ScenarioLanguage
 import Synchronization
-public import Tracing
+import Tracing
 
 /// A folder of traces, one file for each scenario that runs.
 ///
@@ -11,17 +11,17 @@ public import Tracing
 ///
 /// Only traces are replaced. A trace bears no mark, so that it stays a plain text of its form, and
 /// is known by what it contains.
-public final class TraceFolder: Sendable {
+package final class TraceFolder: Sendable {
   /// The format of the traces.
-  public let format: TraceFormat
+  package let format: TraceFormat
 
   /// The folder's path.
-  public let path: String
+  package let path: String
 
   private let isBroken = Atomic(false)
 
   /// A folder for traces in this format.
-  public init(_ format: TraceFormat, at path: String) {
+  package init(_ format: TraceFormat, at path: String) {
     self.format = format
     self.path = path
   }

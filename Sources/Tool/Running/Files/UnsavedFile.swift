@@ -1,21 +1,21 @@
-public import FileAccess
-public import ScenarioLanguage
+import FileAccess
+import ScenarioLanguage
 
 /// A file that is open in an editor, with content that has not been saved.
-public struct UnsavedFile: Sendable {
+package struct UnsavedFile: Sendable {
   /// The path of the file.
-  public let path: String
+  package let path: String
   private let bytes: [UInt8]
 
   /// The file at `path` with these bytes.
-  public init(_ path: String, _ bytes: [UInt8]) {
+  package init(_ path: String, _ bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }
 
   /// The bytes of a source: the unsaved ones if it is this file, however its path is written,
   /// otherwise those on the disk.
-  public func read(_ source: TextSource) throws(FileError) -> [UInt8] {
+  package func read(_ source: TextSource) throws(FileError) -> [UInt8] {
     source.path.map(Paths.normalized) == Paths.normalized(path) ? bytes : try source.read()
   }
 }

@@ -1,24 +1,24 @@
-public import Machines
+import Machines
 
 /// The expected observations below a stimulus, in order, with gaps for any number of them.
 public struct Block: Hashable, Sendable {
   /// The lines in order; never empty.
-  public let lines: [BlockLine]
+  package let lines: [BlockLine]
 
   /// Whether a line rules something out; most blocks have none.
   private let hasExclusions: Bool
 
   /// A block with these lines.
-  public init(_ lines: [BlockLine]) {
+  package init(_ lines: [BlockLine]) {
     self.lines = lines
     hasExclusions = lines.contains { if case .never = $0 { true } else { false } }
   }
 
   /// Whether the block consists of `...`, which expects nothing in particular.
-  public var isOpen: Bool { lines == [.gap] }
+  package var isOpen: Bool { lines == [.gap] }
 
   /// Whether there are no gaps: every observation has a line.
-  public var isWhole: Bool { !lines.contains(.gap) }
+  package var isWhole: Bool { !lines.contains(.gap) }
 
   /// Whether the block says only what must not be seen, and so leaves open what is.
   var isOnlyExclusions: Bool {
@@ -26,7 +26,7 @@ public struct Block: Hashable, Sendable {
   }
 
   /// The patterns that none of the observations may match, with the indices of their lines.
-  public var exclusions: [(index: Int, pattern: PhrasePattern)] {
+  package var exclusions: [(index: Int, pattern: PhrasePattern)] {
     guard hasExclusions else { return [] }
     return lines.enumerated().compactMap { index, line in
       if case .never(let pattern) = line { (index, pattern) } else { nil }
@@ -34,14 +34,14 @@ public struct Block: Hashable, Sendable {
   }
 
   /// Whether the block holds for `phrases`: it has their order, and rules none of them out.
-  public func matches(_ phrases: [Phrase]) -> Bool {
+  package func matches(_ phrases: [Phrase]) -> Bool {
     hasOrder(of: phrases)
       && !exclusions.contains { exclusion in phrases.contains(where: exclusion.pattern.matches) }
   }
 
   /// Whether the lines match `phrases` in order, for some assignment of observations to gaps. If
   /// all lines rule something out, they leave the observations open.
-  public func hasOrder(of phrases: [Phrase]) -> Bool {
+  package func hasOrder(of phrases: [Phrase]) -> Bool {
     var comparisons = 0
     return hasOrder(of: phrases, comparisons: &comparisons)
   }
@@ -51,7 +51,7 @@ public struct Block: Hashable, Sendable {
   ///
   /// After a mismatch it suffices to extend the last gap: whatever an earlier gap could absorb
   /// instead, the last one can skip as well.
-  public func hasOrder(of phrases: [Phrase], comparisons: inout Int) -> Bool {
+  package func hasOrder(of phrases: [Phrase], comparisons: inout Int) -> Bool {
     var line = 0
     var phrase = 0
     var retry = isOnlyExclusions ? (line: -1, phrase: 0) : nil
@@ -85,7 +85,7 @@ public struct Block: Hashable, Sendable {
 }
 
 /// One line of a block.
-public enum BlockLine: Hashable, Sendable {
+package enum BlockLine: Hashable, Sendable {
   /// One observation.
   case expectation(PhrasePattern)
   /// `...`: any number of observations.

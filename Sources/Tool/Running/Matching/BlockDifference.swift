@@ -1,10 +1,10 @@
-public import Machines
+import Machines
 
 /// An alignment of a block's lines with the observations, without the lines that rule something
 /// out.
-public struct BlockDifference: Hashable, Sendable {
+package struct BlockDifference: Hashable, Sendable {
   /// The difference from top to bottom.
-  public let lines: [AlignedLine]
+  package let lines: [AlignedLine]
 
   /// The observation that stands in the place of a missing line, by the index of the line: it has
   /// the same verb, and follows it in ``lines``.
@@ -15,7 +15,7 @@ public struct BlockDifference: Hashable, Sendable {
   /// Aligns a block with observations so that as many lines as possible match, as many as possible
   /// of the others stand beside an observation with the same verb and, lastly, gaps cover as many
   /// of the other observations as possible.
-  public init(_ block: Block, _ phrases: [Phrase]) {
+  package init(_ block: Block, _ phrases: [Phrase]) {
     guard !block.isOnlyExclusions else {
       lines = phrases.isEmpty ? [] : [.gap(0, seen: phrases.indices)]
       return
@@ -102,7 +102,7 @@ public struct BlockDifference: Hashable, Sendable {
 }
 
 /// One line of the alignment of a block with the observations.
-public enum AlignedLine: Hashable, Sendable {
+package enum AlignedLine: Hashable, Sendable {
   /// The line at `expected` matches the observation at `seen`.
   case met(expected: Int, seen: Int)
   /// No observation matches the line at this index.

@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 import Notation
 
 /// How blocks are compared with what was seen: strictly or, for some machines, leniently.
@@ -14,11 +14,11 @@ public struct MatchingRules<M: Machine>: Sendable {
   package let isLenient: @Sendable (M) -> Bool
 
   /// Rules by which every machine is compared strictly.
-  public init() { self.init(unordered: []) { _ in false } }
+  @usableFromInline package init() { self.init(unordered: []) { _ in false } }
 
   /// Rules by which those machines are compared leniently of which `isLenient` says so; lines with
   /// one of the verbs `unordered` then have no place among the others.
-  public init(unordered: [String], isLenient: @escaping @Sendable (M) -> Bool) {
+  package init(unordered: [String], isLenient: @escaping @Sendable (M) -> Bool) {
     unorderedVerbs = unordered
     self.unordered = Set(unordered.map { WordID($0) })
     self.isLenient = isLenient
@@ -26,7 +26,7 @@ public struct MatchingRules<M: Machine>: Sendable {
 
   /// The difference of a block from what a step of `machine` caused; `nil` if there is none, apart
   /// from what the block rules out.
-  public func difference(
+  package func difference(
     of block: Block, from phrases: [Phrase], on machine: M
   ) -> BlockDifference? {
     guard !block.hasOrder(of: phrases) else { return nil }

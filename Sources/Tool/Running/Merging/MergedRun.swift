@@ -1,13 +1,13 @@
 import Notation
-public import TextFormats
-public import Tracing
+import TextFormats
+import Tracing
 
 /// Reports on the parts of a run, in lines of JSON, put together to the report on the whole.
 ///
 /// What cannot be read is in each part and counts once. A scenario that is in two parts is an
 /// error, and so are a file with errors, a shard without the others, and a part of which lines are
 /// missing.
-public struct MergedRun: Sendable {
+package struct MergedRun: Sendable {
   /// What a line tells of a file or of a scenario.
   struct Entry: Sendable {
     let text: String
@@ -39,7 +39,7 @@ public struct MergedRun: Sendable {
   }
 
   /// The event of the first line of each report.
-  public static let beginning = "started"
+  package static let beginning = "started"
 
   private var entries: [Key: Entry] = [:]
   private var totals = RunSummary()
@@ -50,24 +50,24 @@ public struct MergedRun: Sendable {
   private var start: (text: String, time: Int)?
   private var hasEnded = true
   /// The number of reports that have begun.
-  public private(set) var parts = 0
+  package private(set) var parts = 0
 
   /// No parts.
-  public init() {}
+  package init() {}
 
   /// Which shards are missing, in a clause; `nil` if none is.
-  public var gap: String? { shards.gap }
+  package var gap: String? { shards.gap }
 
   /// Whether the last part has its end.
-  public var isComplete: Bool { hasEnded && start != nil }
+  package var isComplete: Bool { hasEnded && start != nil }
 
   /// The exit status of the whole.
-  public var exitStatus: ExitStatus {
+  package var exitStatus: ExitStatus {
     totals.cut == .interrupted ? .interrupted : totals.exitCode
   }
 
   /// Takes the next line of a report; throws if it is none, or says what another part said.
-  public mutating func add(_ line: JSONObject, text: String) throws(JSONObject.Mistake) {
+  package mutating func add(_ line: JSONObject, text: String) throws(JSONObject.Mistake) {
     switch try line.text("event") {
     case Self.beginning:
       guard hasEnded else { throw JSONObject.Mistake("the report before has no end") }
@@ -130,7 +130,7 @@ public struct MergedRun: Sendable {
   }
 
   /// All lines of the parts, in the order of the whole run, with its totals.
-  public func ndjson(by tool: ReportingTool) -> String {
+  package func ndjson(by tool: ReportingTool) -> String {
     var end = ""
     var report = NDJSONReport(tool: tool)
     report.take(.ended(totals), into: &end)
@@ -139,7 +139,7 @@ public struct MergedRun: Sendable {
   }
 
   /// What failed, and the totals.
-  public func text(by tool: ReportingTool, paint: Paint) -> String {
+  package func text(by tool: ReportingTool, paint: Paint) -> String {
     let failures = sorted.compactMap(\.failure).map {
       paint.bad($0.title.visible) + "\n" + $0.details.indented + "\n"
     }
@@ -148,7 +148,7 @@ public struct MergedRun: Sendable {
   }
 
   /// A page with what failed, and the totals.
-  public func markdown(by tool: ReportingTool) -> String {
+  package func markdown(by tool: ReportingTool) -> String {
     var (page, text) = (JobSummary(tool: tool), "")
     for failure in sorted.compactMap(\.failure) { page.add(failure.title, failure.details) }
     page.take(.ended(totals), into: &text)

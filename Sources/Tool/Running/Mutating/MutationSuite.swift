@@ -1,25 +1,25 @@
-public import Machines
+import Machines
 import Parallelism
 import ScenarioLanguage
 
 /// Scenarios that mutants of a machine are held against.
 public struct MutationSuite<M: MutableMachine>: Sendable {
   /// A scenario that fails although nothing is changed, so that its failures show nothing.
-  public struct UnsoundScenario: Error {
+  package struct UnsoundScenario: Error {
     /// The file and the name of the scenario.
-    public let identity: String
+    package let identity: String
   }
 
   private let scenarios: [BoundScenario<M>]
   /// For each row, the scenarios in which it decides.
   private let deciding: [M.Row: Set<Int>]
   /// The givens and stimuli of the scenarios, in their order.
-  public let sequences: SharedSequences<M>
+  package let sequences: SharedSequences<M>
 
   /// The selected scenarios of `files` but those that a run skips or expects to fail. Throws a
   /// `FileError` or a `Diagnostic` where a file cannot be read, and an ``UnsoundScenario``. No file
   /// is begun once `isInterrupted` returns true.
-  public init(
+  package init(
     of files: ScenarioFiles, selecting selection: Selection<M> = Selection(),
     by loader: ScenarioLoader<M> = ScenarioLoader(), isInterrupted: () -> Bool = { false }
   ) throws {
@@ -39,7 +39,7 @@ public struct MutationSuite<M: MutableMachine>: Sendable {
 
   /// The scenarios in which a row decides that the mutant may change, those with fewer steps first,
   /// by their positions among ``sequences``.
-  public func touching(_ mutant: M.Mutant) -> [Int] {
+  package func touching(_ mutant: M.Mutant) -> [Int] {
     mutant.affectedRows.reduce(into: Set<Int>()) { $0.formUnion(deciding[$1] ?? []) }
       .sorted { (scenarios[$0].stepCount, $0) < (scenarios[$1].stepCount, $1) }
   }
@@ -48,7 +48,7 @@ public struct MutationSuite<M: MutableMachine>: Sendable {
   /// it; `nil` where it passes all of them. On so many threads, on whose number the result does not
   /// depend. `look` is told how many are done. Once `isInterrupted` returns true, no further mutant
   /// is tried, and the result is shorter.
-  public func killers(
+  @usableFromInline package func killers(
     of mutants: [M.Mutant], jobs: Int = 1,
     isInterrupted: @escaping @Sendable () -> Bool = { false }, look: (Int) -> Void = { _ in }
   ) -> [String?] {

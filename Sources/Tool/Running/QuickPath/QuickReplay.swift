@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 import ScenarioLanguage
 
 /// The quick path of a run over many files: replays plain scenarios without parsing them, because
@@ -11,7 +11,7 @@ import ScenarioLanguage
 /// A run over 10,000 files takes 0.62 of the time that it takes without the quick path;
 /// `Tests/Benchmarks/run` measures the ratio and fails above 0.75. The rest of this folder is for
 /// this type alone.
-public struct QuickReplay<M: Machine>: Sendable {
+package struct QuickReplay<M: Machine>: Sendable {
   private let isStrict: Bool
   private let origin: M
   /// The subjects of the setting's givens.
@@ -23,14 +23,14 @@ public struct QuickReplay<M: Machine>: Sendable {
   private var age = 0
 
   /// A replay; with `isStrict`, it leaves scenarios that have a step without a block to the parser.
-  public init(isStrict: Bool, setting: ScenarioSetting<M> = ScenarioSetting()) {
+  package init(isStrict: Bool, setting: ScenarioSetting<M> = ScenarioSetting()) {
     self.isStrict = isStrict
     origin = setting.preparation.machine
     defaults = setting.preparation.subjects
   }
 
   /// The result of the only scenario of a text; `nil` if the text requires the parser.
-  public mutating func result(
+  package mutating func result(
     of bytes: [UInt8], named path: String, remembering memory: inout LibraryMemory<M>
   ) -> ScenarioResult? {
     makeRoom(beside: memory)

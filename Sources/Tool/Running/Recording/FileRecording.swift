@@ -1,11 +1,11 @@
-public import FileAccess
-public import Machines
-public import ScenarioLanguage
+import FileAccess
+import Machines
+import ScenarioLanguage
 
 /// Records the effects of stimuli without blocks in a file.
-public struct FileRecording<M: Machine>: Sendable {
+package struct FileRecording<M: Machine>: Sendable {
   /// The result for a file.
-  public enum Outcome: Sendable {
+  package enum Outcome: Sendable {
     /// The file has errors.
     case rejected([Diagnostic])
     /// Existing expectations are not met, so a record of what follows would be misleading.
@@ -17,11 +17,11 @@ public struct FileRecording<M: Machine>: Sendable {
   private let loader: ScenarioLoader<M>
 
   /// A recording of files read by `loader`.
-  public init(loader: ScenarioLoader<M> = ScenarioLoader()) { self.loader = loader }
+  package init(loader: ScenarioLoader<M> = ScenarioLoader()) { self.loader = loader }
 
   /// Runs the scenarios of a file and adds a block to each stimulus that has none. All other lines,
   /// including blocks, stay as they are.
-  public func record(_ file: TextSource) throws(FileError) -> Outcome {
+  package func record(_ file: TextSource) throws(FileError) -> Outcome {
     let source = try loader.file(file)
     let texts = loader.loadAll(source)
     let diagnostics = texts.flatMap(\.diagnostics)

@@ -1,20 +1,20 @@
-public import Machines
+import Machines
 import ScenarioLanguage
 
 /// Finds the changes that make a scenario match what is seen when it runs (characterisation).
-public struct Recorder<M: Machine>: Sendable {
+package struct Recorder<M: Machine>: Sendable {
   fileprivate let fillsIn: Bool
   fileprivate let corrects: Bool
 
   /// A recorder that adds missing blocks (`fillsIn`), and updates blocks and assertions that differ
   /// (`corrects`).
-  public init(fillsIn: Bool, corrects: Bool) {
+  package init(fillsIn: Bool, corrects: Bool) {
     self.fillsIn = fillsIn
     self.corrects = corrects
   }
 
   /// Why a scenario cannot be updated; `nil` if it can.
-  public static func reasonToLeave(_ scenario: BoundScenario<M>) -> String? {
+  package static func reasonToLeave(_ scenario: BoundScenario<M>) -> String? {
     if scenario.isRow { return "has examples, so its lines stand for every row" }
     if scenario.documents[0].isTrace { return "is a trace, which a program made" }
     if scenario.syntax.skipReason != nil { return "is skipped" }
@@ -32,7 +32,7 @@ public struct Recorder<M: Machine>: Sendable {
   ///
   /// With `step`, counted from 1 over all documents, there are only those of this step and of the
   /// assertions after it.
-  public func revisions(
+  package func revisions(
     of scenario: BoundScenario<M>, inDocument index: Int, atStep step: Int? = nil
   ) -> [Revision] {
     guard Self.reasonToLeave(scenario) == nil else { return [] }

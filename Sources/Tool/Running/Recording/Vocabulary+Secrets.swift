@@ -1,10 +1,10 @@
-public import Machines
+import Machines
 import Notation
 import ScenarioLanguage
 
 extension Vocabulary {
   /// A text in the notation with a comment above its first line that has a pseudonym.
-  public func explainingSecrets(of text: String) -> String {
+  package func explainingSecrets(of text: String) -> String {
     guard let (comment, line) = explanation(of: text) else { return text }
     var bytes = Array(text.utf8)
     bytes.insert(contentsOf: "\(comment)\n".utf8, at: line)
@@ -13,7 +13,7 @@ extension Vocabulary {
 
   /// The comment that a text in the notation needs for its first pseudonym, indented as the line
   /// that has it; `nil` if there is none.
-  public func commentOnSecrets(of text: String) -> String? { explanation(of: text)?.comment }
+  package func commentOnSecrets(of text: String) -> String? { explanation(of: text)?.comment }
 
   /// The comment, and the offset of the line above which it stands.
   private func explanation(of text: String) -> (comment: String, line: Int)? {

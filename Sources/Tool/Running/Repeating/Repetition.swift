@@ -1,16 +1,16 @@
-public import FileAccess
+import FileAccess
 import Notation
 
 /// Several processes that replay the same scenarios, whose results must be equal.
 ///
 /// Each writes transcripts as ``TranscriptRun`` does. They are compared scenario by scenario, so
 /// that only one transcript per process is kept in memory.
-public final class Repetition {
+package final class Repetition {
   private let processes: [ChildProcess]
 
   /// Starts `count` processes of a program that write transcripts; `arguments` include the
   /// program's name.
-  public init(_ program: String, _ arguments: [String], count: Int) throws(FileError) {
+  package init(_ program: String, _ arguments: [String], count: Int) throws(FileError) {
     var processes: [ChildProcess] = []
     for _ in 0..<count { processes.append(try ChildProcess(program, arguments)) }
     self.processes = processes
@@ -18,7 +18,7 @@ public final class Repetition {
 
   /// Compares the processes' transcripts of the next scenario, whose result this is. It fails where
   /// they differ, or where one of them is missing.
-  public func judge(_ result: inout ScenarioResult) {
+  package func judge(_ result: inout ScenarioResult) {
     let transcripts = processes.map { Self.transcript(from: $0, of: result) }
     for (index, transcript) in transcripts.enumerated() {
       guard let first = transcripts.first ?? nil, let transcript else {

@@ -1,16 +1,16 @@
-public import Machines
+import Machines
 import Notation
-public import Tracing
+import Tracing
 
 /// Runs scenarios and writes transcripts, in one of the processes that a ``Repetition`` compares.
-public struct TranscriptRun<M: Machine>: Sendable {
+package struct TranscriptRun<M: Machine>: Sendable {
   private let replayer: Replayer<M>
   private let selection: Selection<M>
   private let loader: ScenarioLoader<M>
   private let tool: ReportingTool
 
   /// A run over the file system, as in ``LibraryRun``; failures contain commands of `tool`.
-  public init(
+  package init(
     by tool: ReportingTool, isStrict: Bool = false, selection: Selection<M> = Selection(),
     loader: ScenarioLoader<M> = ScenarioLoader()
   ) {
@@ -22,7 +22,7 @@ public struct TranscriptRun<M: Machine>: Sendable {
 
   /// Runs the files at `paths` and writes a transcript of each selected scenario in order.
   /// Unreadable files are skipped, since the comparing process reports them.
-  public func run(_ paths: [String], write: (String) -> Void) {
+  package func run(_ paths: [String], write: (String) -> Void) {
     let files = ScenarioFiles(paths).sources
     let selected = selection.settled(over: files, loader)
     for source in files {

@@ -1,25 +1,25 @@
-public import Machines
+import Machines
 import Notation
-public import Tracing
+import Tracing
 
 /// A run whose steps are compared with expectations.
 ///
 /// Used by both the runner and the shell, so that they check in the same way. Findings have no
 /// location; it is added by the caller.
-public struct Checker<M: Machine>: Sendable {
+package struct Checker<M: Machine>: Sendable {
   /// A failed check.
-  public struct Finding: Sendable {
+  package struct Finding: Sendable {
     /// The expectation that was not met.
-    public let kind: Failure.Kind
+    package let kind: Failure.Kind
     /// The last stimulus, if there was one.
-    public let stimulus: String?
+    package let stimulus: String?
     /// The state before the step or, for a check of the state itself, the current one.
-    public let state: String
+    package let state: String
     /// The row that decided what differs, with its facts; `nil` where no row did.
-    public let reason: TracedReason?
+    package let reason: TracedReason?
     /// The index of the block's line that it is about: the first that no observation matches, or
     /// that rules one out.
-    public internal(set) var lineOfBlock: Int?
+    package internal(set) var lineOfBlock: Int?
     /// What was seen in the place of that line, or of an `is` or a `has`; `nil` if nothing was.
     var counterpart: String?
     /// The position of the `never` that rules out what was seen.
@@ -27,14 +27,14 @@ public struct Checker<M: Machine>: Sendable {
   }
 
   /// The run.
-  public private(set) var run: Run<M>
+  package private(set) var run: Run<M>
   private let matching: MatchingRules<M>
   private var stateBefore: M.State
   private var stimulus: M.Stimulus?
 
   /// A run whose last step, if any, took `stimulus` in the state `stateBefore`; blocks are compared
   /// by `matching`.
-  public init(
+  package init(
     _ run: Run<M>, after stimulus: M.Stimulus?, from stateBefore: M.State,
     by matching: MatchingRules<M>
   ) {
@@ -45,14 +45,14 @@ public struct Checker<M: Machine>: Sendable {
   }
 
   /// Takes a stimulus; throws an invariant that is broken afterwards.
-  public mutating func take(_ stimulus: M.Stimulus) throws(BrokenInvariant) {
+  package mutating func take(_ stimulus: M.Stimulus) throws(BrokenInvariant) {
     stateBefore = run.machine.state
     self.stimulus = stimulus
     try run.take(stimulus)
   }
 
   /// The finding for an invariant broken by the last step, or for a breakdown in it.
-  public func finding(_ broken: BrokenInvariant, in lexicon: Lexicon) -> Finding {
+  package func finding(_ broken: BrokenInvariant, in lexicon: Lexicon) -> Finding {
     finding(
       broken.isBreakdown
         ? .breakdown(broken.claim) : .invariant(name: broken.name, claim: broken.claim), lexicon)
@@ -64,11 +64,11 @@ public struct Checker<M: Machine>: Sendable {
   }
 
   /// The effects of the last step, as phrases.
-  public var phrases: [Phrase] { run.trail.observations.map(\.phrase) }
+  package var phrases: [Phrase] { run.trail.observations.map(\.phrase) }
 
   /// Compares the effects of the last step with a block, whose lines are printed by `texts`;
   /// `whole` are the block's observations if it has no gaps.
-  public func compare(
+  package func compare(
     _ block: Block, whole: [Observation<M>]? = nil, written texts: @autoclosure () -> [String],
     in lexicon: @autoclosure () -> Lexicon
   ) -> Finding? {
@@ -130,7 +130,7 @@ public struct Checker<M: Machine>: Sendable {
   }
 
   /// The findings for the patterns that an observation of the last step matches.
-  public func findings(
+  package func findings(
     breaking scenario: BoundScenario<M>, in lexicon: @autoclosure () -> Lexicon
   ) -> [Finding] {
     guard run.trail.observations.contains(where: { scenario.forbids($0.phrase) }) else { return [] }
@@ -142,7 +142,7 @@ public struct Checker<M: Machine>: Sendable {
   }
 
   /// Compares the current state; `text` prints the pattern.
-  public func compare(
+  package func compare(
     _ state: StatePattern, written text: @autoclosure () -> String,
     in lexicon: @autoclosure () -> Lexicon
   ) -> Finding? {
@@ -155,7 +155,7 @@ public struct Checker<M: Machine>: Sendable {
   }
 
   /// Compares an answer; `text` prints the query and the pattern.
-  public func compare(
+  package func compare(
     _ query: M.Query, _ pattern: AnswerPattern, written text: @autoclosure () -> String,
     in lexicon: @autoclosure () -> Lexicon
   ) -> Finding? {
@@ -170,7 +170,7 @@ public struct Checker<M: Machine>: Sendable {
 
   /// A finding about the last step or the current state. The first observation that differs is at
   /// `position`; without one, the step as a whole matters.
-  public func finding(
+  package func finding(
     _ kind: Failure.Kind, _ lexicon: Lexicon, at position: Int = .max, counterpart: String? = nil
   ) -> Finding {
     let reason = run.trail.reasons.last { $0.position <= position }

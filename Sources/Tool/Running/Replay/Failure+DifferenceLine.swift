@@ -1,6 +1,6 @@
 extension Failure.DifferenceLine {
   /// The difference of two lists of lines, with common lines at both ends.
-  public static func between(expected: [String], seen: [String]) -> [Self] {
+  package static func between(expected: [String], seen: [String]) -> [Self] {
     let above = zip(expected, seen).prefix { $0 == $1 }.count
     let rest = (expected.dropFirst(above), seen.dropFirst(above))
     let below = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
@@ -12,7 +12,7 @@ extension Failure.DifferenceLine {
   }
 
   /// The line behind its mark, which is `-` for what was expected and `+` for what was seen.
-  public var marked: String {
+  package var marked: String {
     switch side {
     case .both: "  \(text)"
     case .gap: "· \(text)"

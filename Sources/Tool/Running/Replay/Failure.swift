@@ -1,10 +1,10 @@
-public import ScenarioLanguage
-public import Tracing
+import ScenarioLanguage
+import Tracing
 
 /// One failed expectation: its location, its context, and everything that was expected and seen.
-public struct Failure: Hashable, Sendable {
+package struct Failure: Hashable, Sendable {
   /// The kind of failure.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The effects of a stimulus differ from its block.
     case block([DifferenceLine])
     /// An observation matches a `never` pattern.
@@ -33,74 +33,74 @@ public struct Failure: Hashable, Sendable {
   }
 
   /// One line of the difference between a block and the observations.
-  public struct DifferenceLine: Hashable, Sendable {
+  package struct DifferenceLine: Hashable, Sendable {
     /// The origin of the line.
-    public enum Side: Hashable, Sendable {
+    package enum Side: Hashable, Sendable {
       case both, expected, seen
       /// The line was seen, and a gap matches it.
       case gap
     }
 
     /// The origin of the line.
-    public let side: Side
+    package let side: Side
     /// The line in the notation, without indentation.
-    public let text: String
+    package let text: String
   }
 
   /// A part of a line.
-  public struct Mark: Hashable, Sendable {
+  package struct Mark: Hashable, Sendable {
     /// The first column, from 1, counted in Unicode scalars.
-    public let column: Int
+    package let column: Int
     /// The line, with the part marked and quoted text masked.
-    public let excerpt: SourceExcerpt
+    package let excerpt: SourceExcerpt
   }
 
   /// A statement of the same file.
-  public struct Statement: Hashable, Sendable {
+  package struct Statement: Hashable, Sendable {
     /// The line, from 1.
-    public let line: Int
+    package let line: Int
     /// The part of it that matters; `nil` where the line cannot be shown as it is written.
-    public let mark: Mark?
+    package let mark: Mark?
   }
 
   /// The file, as given.
-  public let path: String
+  package let path: String
   /// The line, from 1: the first one of the block without a match, or that of the step or
   /// assertion.
-  public internal(set) var line: Int
+  package internal(set) var line: Int
   /// The part of the line that differs from what was seen; `nil` where no part does, or where the
   /// line cannot be shown as it is written.
-  public internal(set) var mark: Mark?
+  package internal(set) var mark: Mark?
   /// The `never` that rules out what was seen; `nil` for other failures, and where it was typed.
-  public internal(set) var never: Statement?
+  package internal(set) var never: Statement?
   /// The kind of failure.
-  public let kind: Kind
+  package let kind: Kind
   /// The stimulus of the step; `nil` before the first step.
-  public let stimulus: String?
+  package let stimulus: String?
   /// The number of that step among all of the trace, from 1; 0 before the first, and for a failure
   /// of the scenario as a whole.
-  public internal(set) var step = 0
+  package internal(set) var step = 0
   /// The state before the step or, for a check of the state itself, the current one.
-  public let state: String
+  package let state: String
   /// The row that decided what differs, with its facts; `nil` where no row did. For a state or an
   /// answer it is the last one of the last step.
-  public let reason: TracedReason?
+  package let reason: TracedReason?
   /// The chain of `use` lines that led here.
-  public internal(set) var route: [String] = []
+  package internal(set) var route: [String] = []
   /// The arguments of the command that reproduces the failure in the shell; `nil` if the text is
   /// not in a file.
-  public internal(set) var reproduction: String?
+  package internal(set) var reproduction: String?
   /// The failures after this one, in the order of the scenario, if this is its first. They may only
   /// follow from it.
-  public internal(set) var later: [Failure] = []
+  package internal(set) var later: [Failure] = []
 }
 
 extension Failure {
   /// Whether an expectation of the scenario failed: which is what `expected-failure` covers.
-  public var isOfExpectation: Bool { kind.has(.ofExpectation) }
+  package var isOfExpectation: Bool { kind.has(.ofExpectation) }
 
   /// A finding with its location.
-  public init<M>(_ finding: Checker<M>.Finding, _ path: String, _ line: Int) {
+  package init<M>(_ finding: Checker<M>.Finding, _ path: String, _ line: Int) {
     self.init(
       path: path, line: line, kind: finding.kind, stimulus: finding.stimulus,
       state: finding.state, reason: finding.reason)

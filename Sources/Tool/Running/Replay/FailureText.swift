@@ -1,6 +1,6 @@
 import Notation
 import ScenarioLanguage
-public import Tracing
+import Tracing
 
 extension Failure {
   /// The failure as printed for people, without a final line break:
@@ -20,7 +20,7 @@ extension Failure {
   ///   after that:
   ///     FILE:LINE: WHAT
   /// ```
-  public func text(named name: String, by tool: ReportingTool?) -> String {
+  package func text(named name: String, by tool: ReportingTool?) -> String {
     var lines = ["\(location): failed: \(name.visible)", "  \(summary)"]
     if let mark = mark ?? never?.mark {
       lines += ["    \(mark.excerpt.text)", "    \(mark.excerpt.marker)"]
@@ -72,7 +72,7 @@ extension Failure {
   }
 
   /// The failure in one sentence.
-  public var summary: String {
+  package var summary: String {
     switch kind {
     case .block(let difference):
       "the stimulus caused \(difference.relation) \(difference.legend)"
@@ -101,13 +101,13 @@ extension Failure {
 
   /// A suggestion for correcting the scenario, where there is one that does not depend on what it
   /// should say.
-  public var help: String? {
+  package var help: String? {
     guard case .block(let difference) = kind, difference.isSurplus else { return nil }
     return "a line `...` in the block allows more than it says"
   }
 
   /// The expected and the seen lines, marked with `-` and `+`.
-  public var details: [String] {
+  package var details: [String] {
     switch kind {
     case .block(let difference), .undeclaredDivergence(let difference),
       .repetition(_, let difference):

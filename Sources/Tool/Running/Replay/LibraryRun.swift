@@ -1,5 +1,5 @@
-public import FileAccess
-public import Machines
+import FileAccess
+import Machines
 import Parallelism
 import ScenarioLanguage
 import Synchronization
@@ -25,7 +25,7 @@ public struct LibraryRun<M: Machine>: Sendable {
   ///     loader's setting.
   ///   - traces: the folders in which traces are written.
   ///   - showsTraces: whether results have traces, for reports that show them.
-  public init(
+  package init(
     isStrict: Bool = false, isFailFast: Bool = false, jobs: Int = 1, clock: RunClock = .stopped,
     selection: Selection<M> = Selection(), loader: ScenarioLoader<M> = ScenarioLoader(),
     makeShadow: ShadowMaker<M>? = nil, traces: [TraceFolder] = [], showsTraces: Bool = false
@@ -43,7 +43,7 @@ public struct LibraryRun<M: Machine>: Sendable {
   /// No scenario is started once `isInterrupted` returns true. `visit` is called with each step in
   /// order, which limits the run to one job. `judge` may change the result of a scenario before it
   /// is reported, in order. `complain` is called for traces that cannot be written.
-  public func run(
+  @usableFromInline package func run(
     _ files: ScenarioFiles, visit: StepVisitor<M>? = nil,
     isInterrupted: @escaping @Sendable () -> Bool = { false },
     judge: (inout ScenarioResult) -> Void = { _ in },

@@ -3,7 +3,7 @@ import ScenarioLanguage
 
 extension LoadedFile {
   /// The scenario with this name or label or, without a name, the only one of the file.
-  public func scenario(named name: String?) throws(ScenarioChoiceError) -> BoundScenario<M> {
+  package func scenario(named name: String?) throws(ScenarioChoiceError) -> BoundScenario<M> {
     guard let name else { return try only() }
     let (names, labels) = (scenarios.map(\.syntax.name), scenarios.map(\.label))
     if let index = labels.firstIndex(of: name) ?? names.firstIndex(of: name) {
@@ -45,11 +45,11 @@ extension LoadedFile {
 }
 
 /// Why no scenario of a file could be chosen.
-public struct ScenarioChoiceError: Error, Hashable, Sendable {
+package struct ScenarioChoiceError: Error, Hashable, Sendable {
   /// A description of the error.
-  public let message: String
+  package let message: String
   /// A suggestion for fixing it.
-  public let help: String?
+  package let help: String?
   /// Whether the name is wrong, rather than missing.
-  public let isOfName: Bool
+  package let isOfName: Bool
 }

@@ -1,10 +1,10 @@
-public import Machines
+import Machines
 import ScenarioLanguage
 
 /// Runs scenarios against a machine.
-public struct Replayer<M: Machine>: Sendable {
+package struct Replayer<M: Machine>: Sendable {
   /// Whether a step without a block fails, and a scenario in which nothing can.
-  public let isStrict: Bool
+  package let isStrict: Bool
 
   /// Makes what judges the steps of a scenario that runs with givens of its setting.
   let makeShadow: ShadowMaker<M>?
@@ -12,13 +12,13 @@ public struct Replayer<M: Machine>: Sendable {
   /// A replayer; with `isStrict`, steps without a block fail, and scenarios without steps.
   ///
   /// Scenarios that run with givens of their setting are judged by shadows, if there is a maker.
-  public init(isStrict: Bool = false, makeShadow: ShadowMaker<M>? = nil) {
+  package init(isStrict: Bool = false, makeShadow: ShadowMaker<M>? = nil) {
     self.isStrict = isStrict
     self.makeShadow = makeShadow
   }
 
   /// Runs one scenario from the start to its end, or as far as the machine is reliable.
-  public func run(
+  package func run(
     _ scenario: BoundScenario<M>, visit: StepVisitor<M>? = nil
   ) -> ScenarioResult {
     var replay = ScenarioReplay(scenario, isStrict: isStrict, makeShadow: makeShadow)

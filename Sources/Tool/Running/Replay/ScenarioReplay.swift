@@ -1,4 +1,4 @@
-public import Machines
+import Machines
 import ScenarioLanguage
 
 /// Called after each step of a run with the stimulus and the block below it, if there is one; used
@@ -8,15 +8,15 @@ public typealias StepVisitor<M: Machine> = (
 ) -> Void
 
 /// A running scenario.
-public struct ScenarioReplay<M: Machine>: Sendable {
+package struct ScenarioReplay<M: Machine>: Sendable {
   private let scenario: BoundScenario<M>
   private let isStrict: Bool
 
   /// The state of the run.
-  public private(set) var checker: Checker<M>
+  package private(set) var checker: Checker<M>
 
   /// The counts of the scenario's own steps so far.
-  public private(set) var counts = StepCounts()
+  package private(set) var counts = StepCounts()
 
   /// The declared divergence at which the scenario ended, if there was one.
   private(set) var divergence: (name: String, reason: String)?
@@ -35,7 +35,7 @@ public struct ScenarioReplay<M: Machine>: Sendable {
   ///
   /// The steps of a scenario that runs with givens of its setting are judged by the shadow that
   /// `makeShadow` makes, unless its own givens are impossible without those.
-  public init(
+  package init(
     _ scenario: BoundScenario<M>, isStrict: Bool, makeShadow: ShadowMaker<M>? = nil
   ) {
     self.scenario = scenario
@@ -53,7 +53,7 @@ public struct ScenarioReplay<M: Machine>: Sendable {
   /// Runs the scenario from where it is up to its divergence, or to the next failure, which is
   /// returned. Behind a failure that leaves nothing reliable there is no other. `hold` is called
   /// with each `is` and `has` that holds, as written.
-  public mutating func run(
+  package mutating func run(
     _ visit: StepVisitor<M>? = nil, hold: ((_ assertion: String) -> Void)? = nil
   ) -> Failure? {
     if !pending.isEmpty { return pending.removeFirst() }

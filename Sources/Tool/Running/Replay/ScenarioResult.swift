@@ -3,7 +3,7 @@ import ScenarioLanguage
 /// The result of one scenario.
 public struct ScenarioResult: Hashable, Sendable {
   /// The outcome of a scenario.
-  public enum Verdict: Hashable, Sendable {
+  package enum Verdict: Hashable, Sendable {
     /// Everything held.
     case passed
     /// An expectation or an invariant failed.
@@ -45,24 +45,24 @@ public struct ScenarioResult: Hashable, Sendable {
   }
 
   /// The file, as given; in Markdown with the number of the block, as in `DOC.md#2`.
-  public let path: String
+  package let path: String
   /// The scenario's name, for an outline including the row; unique within the file.
-  public let name: String
+  package let name: String
   /// The first line of the scenario, from 1.
-  public let line: Int
+  package let line: Int
   /// The scenario's tags in the order in which they are written, without `@`.
-  public let tags: [String]
+  package let tags: [String]
   /// Whether it has no step of its own and expects nothing, so that nothing in it can fail.
-  public internal(set) var isIdle = false
+  package internal(set) var isIdle = false
   /// The outcome.
-  public internal(set) var verdict: Verdict
+  package internal(set) var verdict: Verdict
   /// The counts of its own steps up to the end of the run.
-  public let steps: StepCounts
+  package let steps: StepCounts
   /// The duration; zero without a clock.
-  public internal(set) var duration = Duration.zero
+  package internal(set) var duration = Duration.zero
   /// The trace as a page shows it, up to its last step; `nil` unless the run takes traces for a
   /// report, and where the scenario was skipped.
-  public internal(set) var trace: String?
+  package internal(set) var trace: String?
 
   /// Whether an expectation was not met.
   var isFailed: Bool { verdict.kind == .failed }
@@ -71,31 +71,31 @@ public struct ScenarioResult: Hashable, Sendable {
   var tellsFailure: Bool { isFailed || verdict.kind == .failedAsExpected }
 
   /// The scenario's name in reports: `PATH:NAME`.
-  public var identity: String { "\(path):\(name)" }
+  package var identity: String { "\(path):\(name)" }
 
   /// The file, in Markdown without the number of the block.
-  public var file: String { SourceFile.name(of: path) }
+  package var file: String { SourceFile.name(of: path) }
 
   /// The scenario's identity within its file: its name, in Markdown `#2:NAME`.
-  public var label: String {
+  package var label: String {
     file == path ? name : "\(path.dropFirst(file.count)):\(name)"
   }
 }
 
 /// The number of steps, by their expectations.
-public struct StepCounts: Hashable, Sendable {
+package struct StepCounts: Hashable, Sendable {
   /// Steps with a block that expects something.
-  public internal(set) var asserted = 0
+  package internal(set) var asserted = 0
   /// Steps with a block of only `...`, which expects nothing in particular.
-  public internal(set) var open = 0
+  package internal(set) var open = 0
   /// Steps without a block.
-  public internal(set) var unasserted = 0
+  package internal(set) var unasserted = 0
 
   /// No steps.
-  public init() {}
+  package init() {}
 
   /// The total.
-  public var total: Int { asserted + open + unasserted }
+  package var total: Int { asserted + open + unasserted }
 
   static func += (one: inout Self, other: Self) {
     one.asserted += other.asserted

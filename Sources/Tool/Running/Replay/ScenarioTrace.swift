@@ -1,10 +1,10 @@
 import ScenarioLanguage
-public import Tracing
+import Tracing
 
 extension BoundScenario {
   /// Takes all steps of the scenario, whether expectations are met or not, and calls `take` with
   /// each event. The trace ends at a broken invariant, and has snapshots if a format needs them.
-  public func trace<Failure: Error>(
+  package func trace<Failure: Error>(
     hasSnapshots: Bool = false, _ take: (TraceEvent) throws(Failure) -> Void
   ) throws(Failure) {
     var tracer = Tracer(

@@ -1,8 +1,8 @@
-public import Machines
+import Machines
 
 /// Watches the steps of one scenario from beside, such as by taking the same steps in another
 /// design.
-public protocol StepShadow<M>: Sendable {
+package protocol StepShadow<M>: Sendable {
   /// The machine that takes the steps.
   associatedtype M: Machine
 
@@ -15,7 +15,7 @@ public protocol StepShadow<M>: Sendable {
 }
 
 /// What a shadow says of a step.
-public enum StepJudgement<M: Machine>: Sendable {
+package enum StepJudgement<M: Machine>: Sendable {
   /// Nothing: the scenario goes on.
   case same
   /// The designs differ here on purpose, by the declaration of this name, in kebab case: the
@@ -28,5 +28,5 @@ public enum StepJudgement<M: Machine>: Sendable {
 
 /// Makes the shadow of a scenario; `start` is the machine with the scenario's own givens, without
 /// those of the setting, and `lexicon` holds the scenario's texts.
-public typealias ShadowMaker<M: Machine> =
+package typealias ShadowMaker<M: Machine> =
   @Sendable (_ start: M, _ lexicon: Lexicon) -> any StepShadow<M>

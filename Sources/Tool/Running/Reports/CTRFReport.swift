@@ -5,7 +5,7 @@ import Tracing
 
 extension ReportFormat {
   /// The Common Test Report Format.
-  public static let ctrf = ReportFormat("ctrf") { tool in CTRFReport(tool: tool) }
+  package static let ctrf = ReportFormat("ctrf") { tool in CTRFReport(tool: tool) }
 }
 
 /// The Common Test Report Format: one JSON document, with a test for each scenario and for each

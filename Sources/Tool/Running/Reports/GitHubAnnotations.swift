@@ -6,7 +6,7 @@ import Tracing
 
 extension ReportFormat {
   /// Annotations as workflow commands for GitHub.
-  public static let github = ReportFormat("github") { tool in GitHubAnnotations(tool: tool) }
+  package static let github = ReportFormat("github") { tool in GitHubAnnotations(tool: tool) }
 }
 
 /// Annotations as workflow commands for GitHub: `::error file=…,line=…::…`.

@@ -1,16 +1,16 @@
 import TextFormats
-public import Tracing
+import Tracing
 import WebPages
 
 extension ReportFormat {
   /// A page for a browser with every scenario and its trace, in one file.
-  public static let html = ReportFormat("html", showsTraces: true) { tool in HTMLReport(tool: tool)
+  package static let html = ReportFormat("html", showsTraces: true) { tool in HTMLReport(tool: tool)
   }
 }
 
 extension ReportFormat {
   /// A page for a browser with the graph of a machine, and every scenario with its trace.
-  public static func page(of graph: MachineGraph, by tool: ReportingTool) -> any ReportWriter<
+  package static func page(of graph: MachineGraph, by tool: ReportingTool) -> any ReportWriter<
     RunEvent
   > {
     HTMLReport(tool: tool, graph: graph)

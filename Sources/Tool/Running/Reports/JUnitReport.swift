@@ -1,11 +1,11 @@
 import FileAccess
 import ScenarioLanguage
 import TextFormats
-public import Tracing
+import Tracing
 
 extension ReportFormat {
   /// JUnit's XML, for GitHub, GitLab and Jenkins.
-  public static let junit = ReportFormat("junit") { tool in JUnitReport(tool: tool) }
+  package static let junit = ReportFormat("junit") { tool in JUnitReport(tool: tool) }
 }
 
 /// JUnit's XML in the dialect of GitHub, GitLab and Jenkins: a suite for each file, with a case for
@@ -13,7 +13,7 @@ extension ReportFormat {
 ///
 /// Long failures are truncated. Beyond a total size, a case only states the kind of failure and
 /// what is left out.
-public struct JUnitReport: ReportWriter {
+package struct JUnitReport: ReportWriter {
   /// The maximum size of one failure in bytes.
   private static let failureLimit = 8 << 10
 
@@ -39,13 +39,13 @@ public struct JUnitReport: ReportWriter {
   }
 
   /// A report that names the program that made it, with at most `limit` bytes of failures.
-  public init(tool: ReportingTool, limit: Int = 6 << 20) {
+  package init(tool: ReportingTool, limit: Int = 6 << 20) {
     self.tool = tool
     self.limit = limit
   }
 
   /// Writes a suite when its file is complete, and the closing tag at the end.
-  public mutating func take(_ event: RunEvent, into text: inout String) {
+  package mutating func take(_ event: RunEvent, into text: inout String) {
     switch event {
     case .started:
       text += XMLText.declaration

@@ -2,20 +2,20 @@ import FileAccess
 import Notation
 import ScenarioLanguage
 import TextFormats
-public import Tracing
+import Tracing
 
 extension ReportFormat {
   /// A Markdown page for GitHub's job summary.
-  public static let markdown = ReportFormat("markdown") { tool in JobSummary(tool: tool) }
+  package static let markdown = ReportFormat("markdown") { tool in JobSummary(tool: tool) }
 }
 
 /// A Markdown page with the totals of the run, and a collapsed section for each failure.
 ///
 /// GitHub rejects summaries of 1 MiB or more. The page stays below that, and states how much it
 /// leaves out.
-public struct JobSummary: ReportWriter {
+package struct JobSummary: ReportWriter {
   /// The maximum size of a page: 900 KiB, including the text around the list.
-  public static let limit = 900 << 10
+  package static let limit = 900 << 10
   /// The maximum size of the text around the list.
   private static let frame = 2 << 10
   /// The maximum size of one item's text.
@@ -25,13 +25,13 @@ public struct JobSummary: ReportWriter {
   private var sections: FoldedSections
 
   /// A page of at most `limit` bytes that names the program that made it.
-  public init(tool: ReportingTool, limit: Int = Self.limit) {
+  package init(tool: ReportingTool, limit: Int = Self.limit) {
     self.tool = tool
     sections = FoldedSections(limit: limit - Self.frame)
   }
 
   /// Collects the failures, and writes the page at the end.
-  public mutating func take(_ event: RunEvent, into text: inout String) {
+  package mutating func take(_ event: RunEvent, into text: inout String) {
     switch event {
     case .started: break
     case .unreadable(let error): add("\(error.path): cannot be read", error.text)

@@ -1,13 +1,13 @@
-public import FileAccess
+import FileAccess
 import Machines
 import Notation
 import ScenarioLanguage
 import TextFormats
-public import Tracing
+import Tracing
 
 /// A Markdown index of the scenario files in a folder: each with its first comment, grouped by
 /// folder.
-public struct LibraryIndex: Sendable {
+package struct LibraryIndex: Sendable {
   /// An entry of the index.
   struct Entry: Sendable {
     let path: String
@@ -20,10 +20,10 @@ public struct LibraryIndex: Sendable {
   private let tool: ReportingTool
 
   /// The files that could not be read and are missing from the index.
-  public private(set) var errors: [FileError] = []
+  package private(set) var errors: [FileError] = []
 
   /// The index of a folder, as `tool` prints it, with links relative to the folder.
-  public init(of folder: String, by tool: ReportingTool) {
+  package init(of folder: String, by tool: ReportingTool) {
     self.tool = tool
     let files = ScenarioFiles([folder])
     errors = files.errors
@@ -40,10 +40,10 @@ public struct LibraryIndex: Sendable {
   }
 
   /// Whether there are no files.
-  public var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
 
   /// The page, with a final line break.
-  public var markdown: String {
+  package var markdown: String {
     let scenarios = entries.map(\.scenarioCount).reduce(0, +)
     var text = Markdown.heading(1, "Scenarios")
     text += "\(entries.count.counted("file")), "

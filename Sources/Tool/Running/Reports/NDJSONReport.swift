@@ -5,7 +5,7 @@ import Tracing
 
 extension ReportFormat {
   /// All events, one JSON object per line.
-  public static let ndjson = ReportFormat("ndjson") { tool in NDJSONReport(tool: tool) }
+  package static let ndjson = ReportFormat("ndjson") { tool in NDJSONReport(tool: tool) }
 }
 
 /// All events as they happen, one JSON object per line.

@@ -1,26 +1,26 @@
-public import Machines
-public import ScenarioLanguage
+import Machines
+import ScenarioLanguage
 
 /// Colours for a terminal, or none. Only the sixteen colours of the terminal's palette are used, so
 /// that text is readable on light and dark backgrounds.
-public struct Paint: Sendable {
+package struct Paint: Sendable {
   private let results: Bool
   private let diagnostics: Bool
 
   /// Colours for results and for diagnostics, which may be written to different places.
-  public init(results: Bool, diagnostics: Bool) {
+  package init(results: Bool, diagnostics: Bool) {
     self.results = results
     self.diagnostics = diagnostics
   }
 
   /// Colours everywhere, or nowhere.
-  public init(isOn: Bool) { self.init(results: isOn, diagnostics: isOn) }
+  package init(isOn: Bool) { self.init(results: isOn, diagnostics: isOn) }
 
   /// Whether results are coloured.
-  public var isOn: Bool { results }
+  package var isOn: Bool { results }
 
   /// An observation, with states and empty effects highlighted.
-  public func observation<M>(_ observation: Observation<M>, _ text: String) -> String {
+  package func observation<M>(_ observation: Observation<M>, _ text: String) -> String {
     switch observation {
     case .transition: heading(text)
     case .refused, .ignored: result(text, "35")
@@ -29,27 +29,27 @@ public struct Paint: Sendable {
   }
 
   /// A heading.
-  public func heading(_ text: String) -> String { result(text, "1") }
+  package func heading(_ text: String) -> String { result(text, "1") }
 
   /// Text that says that something holds.
-  public func good(_ text: String) -> String { result(text, "32") }
+  package func good(_ text: String) -> String { result(text, "32") }
   /// Text that says that something does not.
-  public func bad(_ text: String) -> String { result(text, "31") }
+  package func bad(_ text: String) -> String { result(text, "31") }
   /// Text that matters less than what stands around it.
-  public func faint(_ text: String) -> String { result(text, "2") }
+  package func faint(_ text: String) -> String { result(text, "2") }
 
   /// An error whose first line contains the location and the message, which are highlighted.
-  public func error(_ text: String) -> String {
+  package func error(_ text: String) -> String {
     guard diagnostics, let range = text.firstRange(of: ": error: ") else { return text }
     return Self.painted(String(text[..<range.lowerBound]), "1") + ": "
       + Self.painted("error: ", "1;31") + text[range.upperBound...]
   }
 
   /// An error with a location.
-  public func diagnostic(_ diagnostic: Diagnostic) -> String { error(diagnostic.text) }
+  package func diagnostic(_ diagnostic: Diagnostic) -> String { error(diagnostic.text) }
 
   /// A failure: expected lines in red, seen lines in green.
-  public func failure(_ text: String) -> String {
+  package func failure(_ text: String) -> String {
     guard results else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
       index, line in
@@ -61,7 +61,7 @@ public struct Paint: Sendable {
   }
 
   /// A difference in the form of `diff -u`: removed lines in red, added ones in green.
-  public func difference(_ text: String) -> String {
+  package func difference(_ text: String) -> String {
     guard results else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       switch line.first {

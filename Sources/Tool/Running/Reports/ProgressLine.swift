@@ -1,7 +1,7 @@
 /// The progress of a run, on one row of a terminal that is overwritten repeatedly.
 ///
 /// It appears only after some time, and is updated a few times per second.
-public struct ProgressLine: Sendable {
+package struct ProgressLine: Sendable {
   private static let interval = Duration.milliseconds(100)
   private static let erasing = "\r\u{1b}[K"
 
@@ -12,7 +12,7 @@ public struct ProgressLine: Sendable {
   private var path: String?
 
   /// A row that gets the time since the start from `elapsed`.
-  public init(elapsed: @escaping @Sendable () -> Duration) { self.elapsed = elapsed }
+  package init(elapsed: @escaping @Sendable () -> Duration) { self.elapsed = elapsed }
 
   /// The text for an event, with the report's `output` above the row.
   ///

@@ -1,6 +1,6 @@
-public import FileAccess
-public import ScenarioLanguage
-public import Tracing
+import FileAccess
+import ScenarioLanguage
+import Tracing
 
 /// An event in running scenario files, in the order of the files, whatever the number of jobs.
 ///
@@ -21,9 +21,9 @@ public enum RunEvent: Sendable {
 /// The state at the start of a run.
 public struct RunStart: Hashable, Sendable {
   /// The number of files to run.
-  public let files: Int
+  package let files: Int
   /// The time since the beginning of 1970; zero without a clock.
-  public let time: Duration
+  package let time: Duration
   /// What a page knows of the machine.
-  public let machine: PageMachine
+  package let machine: PageMachine
 }

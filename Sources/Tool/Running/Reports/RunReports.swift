@@ -1,11 +1,11 @@
-public import FileAccess
-public import Tracing
+import FileAccess
+import Tracing
 
 /// The reports of one run: passes each event to every reporter, and writes the texts to their
 /// targets.
 ///
 /// A report that cannot be written is abandoned without affecting the others.
-public struct RunReports {
+package struct RunReports {
   private struct RunReport {
     var reporter: any ReportWriter<RunEvent>
     let target: OutputTarget
@@ -27,18 +27,18 @@ public struct RunReports {
   private let complain: (FileError) -> Void
 
   /// Whether a report could not be written.
-  public private(set) var hasFailed = false
+  package private(set) var hasFailed = false
 
   /// No reports yet; `complain` is called once for each report that cannot be written.
-  public init(complain: @escaping (FileError) -> Void) { self.complain = complain }
+  package init(complain: @escaping (FileError) -> Void) { self.complain = complain }
 
   /// Adds a report.
-  public mutating func add(_ reporter: any ReportWriter<RunEvent>, to target: OutputTarget) {
+  package mutating func add(_ reporter: any ReportWriter<RunEvent>, to target: OutputTarget) {
     reports.append(RunReport(reporter: reporter, target: target))
   }
 
   /// Passes an event to all reporters. Text is written at once if a reader may be waiting for it.
-  public mutating func take(_ event: RunEvent) {
+  package mutating func take(_ event: RunEvent) {
     for index in reports.indices where !reports[index].isBroken {
       reports[index].take(event)
       let size = reports[index].text.utf8.count
@@ -48,7 +48,7 @@ public struct RunReports {
   }
 
   /// Writes the remaining text, and replaces files.
-  public mutating func finish() {
+  package mutating func finish() {
     for index in reports.indices where !reports[index].isBroken {
       attempt(at: index) { (report) throws(FileError) in
         try report.flush()

@@ -3,32 +3,32 @@ import Notation
 /// The totals of a run.
 public struct RunSummary: Hashable, Sendable {
   /// Scenarios that held or failed as expected.
-  public private(set) var passed = 0
+  package private(set) var passed = 0
   /// The part of ``passed`` that failed as expected.
-  public private(set) var failedAsExpected = 0
+  package private(set) var failedAsExpected = 0
   /// Scenarios that failed.
-  public private(set) var failed = 0
+  package private(set) var failed = 0
   /// The part of ``passed`` that has no step of its own and expects nothing.
-  public private(set) var idle = 0
+  package private(set) var idle = 0
   /// Scenarios that ended where they differ from another design as declared.
-  public private(set) var diverged = 0
+  package private(set) var diverged = 0
   /// Scenarios that were skipped.
-  public private(set) var skipped = 0
+  package private(set) var skipped = 0
   /// Files that cannot be read or have errors, so that none of their scenarios ran.
-  public private(set) var unreadable = 0
+  package private(set) var unreadable = 0
   /// Scenarios that were not selected.
-  public private(set) var leftOut = 0
+  package private(set) var leftOut = 0
   /// The steps of all scenarios that ran.
-  public private(set) var steps = StepCounts()
+  package private(set) var steps = StepCounts()
   /// The duration; zero without a clock.
-  public internal(set) var duration = Duration.zero
+  package internal(set) var duration = Duration.zero
   /// The part of the selection that was run; `nil` if it was all of it.
-  public internal(set) var shard: Shard?
+  package internal(set) var shard: Shard?
   /// Why the run ended early, if it did.
-  public internal(set) var cut: Cut?
+  package internal(set) var cut: Cut?
 
   /// A reason to end a run before its last scenario.
-  public enum Cut: String, Hashable, Sendable {
+  package enum Cut: String, Hashable, Sendable {
     /// The user stopped the run.
     case interrupted
     /// The run was to stop at the first failure.
@@ -44,7 +44,7 @@ public struct RunSummary: Hashable, Sendable {
   }
 
   /// Totals of zero.
-  public init() {}
+  package init() {}
 
   /// Counts an event; returns whether it is not an error.
   mutating func add(_ event: RunEvent) -> Bool {
@@ -94,10 +94,10 @@ public struct RunSummary: Hashable, Sendable {
   mutating func leaveOut() { leftOut += 1 }
 
   /// Whether there was nothing to run, not even an unreadable file.
-  public var isEmpty: Bool { passed + failed + diverged + skipped + unreadable == 0 }
+  package var isEmpty: Bool { passed + failed + diverged + skipped + unreadable == 0 }
 
   /// Why there was nothing to run; `nil` where there was.
-  public var emptiness: String? {
+  package var emptiness: String? {
     guard isEmpty else { return nil }
     if let cut { return cut.sentence }
     return leftOut == 0
@@ -105,14 +105,14 @@ public struct RunSummary: Hashable, Sendable {
   }
 
   /// The exit status of the process.
-  public var exitCode: ExitStatus {
+  package var exitCode: ExitStatus {
     if unreadable > 0 || isEmpty { return .unreadable }
     return failed > 0 ? .failed : .success
   }
 }
 
 /// The exit status of a process; of several, the greatest takes precedence.
-public enum ExitStatus: Int32, Comparable, Sendable {
+package enum ExitStatus: Int32, Comparable, Sendable {
   /// Everything held.
   case success = 0
   /// An expectation or an invariant failed.
@@ -127,5 +127,5 @@ public enum ExitStatus: Int32, Comparable, Sendable {
   case interrupted = 130
 
   /// Orders statuses by precedence.
-  public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+  package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 }

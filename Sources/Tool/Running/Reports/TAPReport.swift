@@ -6,7 +6,7 @@ import Tracing
 
 extension ReportFormat {
   /// The Test Anything Protocol, version 13.
-  public static let tap = ReportFormat("tap") { TAPReport(tool: $0) }
+  package static let tap = ReportFormat("tap") { TAPReport(tool: $0) }
 }
 
 /// The Test Anything Protocol, version 13: a test for each scenario, and for each file that cannot

@@ -1,17 +1,17 @@
 import FileAccess
 import Notation
 import ScenarioLanguage
-public import Tracing
+import Tracing
 
 extension ReportFormat {
   /// Failures and a summary, for people.
-  public static let text = ReportFormat("text") { tool in
+  package static let text = ReportFormat("text") { tool in
     TextReport(by: tool, paint: Paint(isOn: false), hasDiagnostics: true)
   }
 }
 
 /// A report for people: failures and a summary.
-public struct TextReport: ReportWriter, Sendable {
+package struct TextReport: ReportWriter, Sendable {
   /// The maximum number of errors printed for one file: a file that contains no scenarios may have
   /// many.
   private static let errorLimit = 100
@@ -29,7 +29,7 @@ public struct TextReport: ReportWriter, Sendable {
   ///   - hasDiagnostics: whether the report includes the errors of unreadable files, because it
   ///     goes to a file of its own.
   ///   - progress: a row below the report that says how far the run is; for terminals.
-  public init(
+  package init(
     by tool: ReportingTool, paint: Paint, hasDiagnostics: Bool = false,
     progress: ProgressLine? = nil
   ) {
@@ -40,14 +40,14 @@ public struct TextReport: ReportWriter, Sendable {
   }
 
   /// Appends the result of an event and, if this report includes them, its diagnostics.
-  public mutating func take(_ event: RunEvent, into text: inout String) {
+  package mutating func take(_ event: RunEvent, into text: inout String) {
     let (output, diagnostics) = self.text(for: event)
     let own = hasDiagnostics ? diagnostics + output : output
     text += progress?.text(around: own, of: event) ?? own
   }
 
   /// The text for an event: results for standard output, unreadable files for standard error.
-  public func text(for event: RunEvent) -> (output: String, diagnostics: String) {
+  package func text(for event: RunEvent) -> (output: String, diagnostics: String) {
     switch event {
     case .started: ("", "")
     case .unreadable(let error): ("", paint.error(error.text) + "\n")

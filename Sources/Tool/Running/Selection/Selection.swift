@@ -1,19 +1,19 @@
-public import Machines
+import Machines
 import ScenarioLanguage
 
 /// Selects scenarios; each criterion narrows the selection.
-public struct Selection<M: Machine>: Sendable {
+@usableFromInline package struct Selection<M: Machine>: Sendable {
   /// A condition on the scenario's tags.
-  public var tags: TagCondition?
+  package var tags: TagCondition?
   /// A part of the scenario's identity, in either case.
-  public var text: String?
+  package var text: String?
   /// A waypoint that the scenario must pass through.
-  public var waypoint: Waypoint<M>?
+  package var waypoint: Waypoint<M>?
   /// The shard of the remaining scenarios.
-  public var shard: Shard?
+  package var shard: Shard?
 
   /// A selection of every scenario.
-  public init() {}
+  @usableFromInline package init() {}
 
   /// Whether there are no criteria.
   var isEverything: Bool { tags == nil && text == nil && waypoint == nil && shard == nil }

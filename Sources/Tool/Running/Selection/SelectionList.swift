@@ -1,18 +1,18 @@
-public import FileAccess
-public import Machines
-public import ScenarioLanguage
+import FileAccess
+import Machines
+import ScenarioLanguage
 
 /// The names of the scenarios that a run would select.
-public struct SelectionList: Sendable {
+package struct SelectionList: Sendable {
   /// The names of the selected scenarios as in reports, in the order of a run.
-  public private(set) var identities: [String] = []
+  package private(set) var identities: [String] = []
   /// The files and folders that cannot be listed or read.
-  public private(set) var errors: [FileError] = []
+  package private(set) var errors: [FileError] = []
   /// The errors in files, whose scenarios would not run.
-  public private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
   /// Selects scenarios at `paths` without running them.
-  public init<M: Machine>(
+  package init<M: Machine>(
     of selection: Selection<M>, at paths: [String], loader: ScenarioLoader<M> = ScenarioLoader()
   ) {
     let files = ScenarioFiles(paths)

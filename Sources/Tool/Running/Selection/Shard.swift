@@ -1,16 +1,16 @@
 /// One of several parts of a selection, to be run on a machine of its own: `2/4`.
-public struct Shard: Hashable, Sendable {
+package struct Shard: Hashable, Sendable {
   /// The number of the part, from 1.
-  public let part: Int
+  package let part: Int
 
   /// The number of parts, at most ``limit``.
-  public let count: Int
+  package let count: Int
 
   /// The maximum number of parts.
-  public static let limit = 1_000
+  package static let limit = 1_000
 
   /// Parses `PART/COUNT`; `nil` if it is not a valid part.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false)
     guard numbers.count == 2, numbers.joined().allSatisfy({ "0"..."9" ~= $0 }),
       let part = Int(numbers[0]), let count = Int(numbers[1]), 1...Self.limit ~= count,

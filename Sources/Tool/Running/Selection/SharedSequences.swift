@@ -1,23 +1,23 @@
-public import Machines
-public import ScenarioLanguage
+import Machines
+import ScenarioLanguage
 import Tracing
 
 /// The givens and stimuli of several scenarios, with their texts in one lexicon, for searches that
 /// go on from all of them.
 ///
 /// What the scenarios expect does not matter. A secret is known by its pseudonym, as in a trace.
-public struct SharedSequences<M: Machine>: Sendable {
+@usableFromInline package struct SharedSequences<M: Machine>: Sendable {
   /// The givens and stimuli of each scenario, in the order of the files.
-  public private(set) var sequences: [(givens: [M.Given], stimuli: [M.Stimulus])] = []
+  package private(set) var sequences: [(givens: [M.Given], stimuli: [M.Stimulus])] = []
   /// The identity of each scenario: `PATH:NAME`.
-  public private(set) var identities: [String] = []
+  package private(set) var identities: [String] = []
   /// The texts of all of them.
-  public private(set) var lexicon: Lexicon
+  package private(set) var lexicon: Lexicon
 
   /// The sequences of the selected scenarios of `files` but those that a run skips. Throws a
   /// `FileError` or a `Diagnostic` where a file cannot be read, an included one too. No file is
   /// begun once `isInterrupted` returns true. The texts are added to those of `lexicon`.
-  public init(
+  @usableFromInline package init(
     of files: ScenarioFiles, selecting selection: Selection<M> = Selection(),
     by loader: ScenarioLoader<M> = ScenarioLoader(), in lexicon: Lexicon = Lexicon(),
     isInterrupted: () -> Bool = { false }
@@ -28,13 +28,13 @@ public struct SharedSequences<M: Machine>: Sendable {
   }
 
   /// The sequences of some scenarios. Throws a `Diagnostic` if they have too many texts together.
-  public init(of scenarios: [BoundScenario<M>]) throws(Diagnostic) {
+  package init(of scenarios: [BoundScenario<M>]) throws(Diagnostic) {
     lexicon = Lexicon()
     for scenario in scenarios { try add(scenario) }
   }
 
   /// The lists of givens with which the scenarios begin, each once.
-  public var starts: [[M.Given]] {
+  package var starts: [[M.Given]] {
     sequences.map(\.givens).unique
   }
 

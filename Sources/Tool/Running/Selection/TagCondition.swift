@@ -1,12 +1,12 @@
 import Notation
-public import ScenarioLanguage
+import ScenarioLanguage
 
 /// A condition on tags: `login and not slow`.
-public struct TagCondition: Sendable {
+package struct TagCondition: Sendable {
   private let condition: Condition<String>
 
   /// Parses a condition on tags, each with or without `@`; errors refer to it as `name`.
-  public init(_ text: String, named name: String) throws(Diagnostic) {
+  package init(_ text: String, named name: String) throws(Diagnostic) {
     let document = Document(name: name, bytes: Array(text.utf8), knowing: .all)
     condition = try Condition(document) { (words) throws(Diagnostic) in
       guard let first = words.first else { preconditionFailure("an atom has words") }
@@ -27,5 +27,5 @@ public struct TagCondition: Sendable {
   }
 
   /// Whether the condition holds for these tags.
-  public func holds(of tags: [String]) -> Bool { condition.holds(tags.contains) }
+  package func holds(of tags: [String]) -> Bool { condition.holds(tags.contains) }
 }

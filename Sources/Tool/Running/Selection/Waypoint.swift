@@ -1,15 +1,15 @@
-public import Machines
+import Machines
 import Notation
 import Tracing
 
 /// Something that a scenario may pass through: a row of the machine's tables, a rule, or a state.
-public struct Waypoint<M: Machine>: Sendable {
+package struct Waypoint<M: Machine>: Sendable {
   /// The error for a word that is not a waypoint.
-  public struct Unknown: Error, Hashable {
+  package struct Unknown: Error, Hashable {
     /// A description of the error.
-    public let message: String
+    package let message: String
     /// The nearest waypoint, or the forms of waypoints.
-    public let help: String
+    package let help: String
   }
 
   private enum Kind: Sendable {
@@ -22,7 +22,7 @@ public struct Waypoint<M: Machine>: Sendable {
 
   /// The waypoint of this name: a row's path such as `router/landing/log-in`, `rule/locked`, or a
   /// single name in a state's path such as `landing`.
-  public init(_ name: String) throws(Unknown) {
+  package init(_ name: String) throws(Unknown) {
     if let row = M.Row.all.first(where: { $0.path == name }) {
       kind = .row(row)
     } else if let rule = M.Rule.all.first(where: { "rule/\($0.name)" == name }) {
@@ -39,10 +39,10 @@ public struct Waypoint<M: Machine>: Sendable {
   }
 
   /// The names of all waypoints: the rows, the rules, and the names in the paths of states.
-  public static var names: [String] { Coverage<M>.all + stateNames }
+  package static var names: [String] { Coverage<M>.all + stateNames }
 
   /// The names in the paths of states, in the order of declaration.
-  public static var stateNames: [String] {
+  package static var stateNames: [String] {
     M.State.glossary.signatures.flatMap { signature in
       [signature.name]
         + signature.slots.filter { $0.position == .below }.flatMap(\.examples)
@@ -51,7 +51,7 @@ public struct Waypoint<M: Machine>: Sendable {
 
   /// Whether the steps of a scenario, including those of used files, pass through the waypoint.
   /// Expectations are irrelevant, and so is whether a run would skip the scenario.
-  public func isTouched(by scenario: BoundScenario<M>) -> Bool {
+  package func isTouched(by scenario: BoundScenario<M>) -> Bool {
     var run = Run(of: scenario.start)
     if case .name(let name) = kind, Self.isNamed(name, in: run.machine.state, scenario.lexicon) {
       return true

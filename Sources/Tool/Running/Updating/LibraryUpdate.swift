@@ -1,14 +1,14 @@
-public import FileAccess
-public import Machines
-public import ScenarioLanguage
+import FileAccess
+import Machines
+import ScenarioLanguage
 
 /// Updates blocks and assertions that differ from what is seen, in files and folders.
 ///
 /// Only the named files are changed, not those that they use. Files with errors are skipped:
 /// running them afterwards reports the errors, and everything that still fails.
-public struct LibraryUpdate<M: Machine>: Sendable {
+package struct LibraryUpdate<M: Machine>: Sendable {
   /// The decision on a revision.
-  public enum Decision: Sendable {
+  package enum Decision: Sendable {
     /// Write it.
     case take
     /// Keep the lines.
@@ -20,7 +20,7 @@ public struct LibraryUpdate<M: Machine>: Sendable {
   }
 
   /// An event during an update, in the order of the files.
-  public enum Event: Sendable {
+  package enum Event: Sendable {
     /// Differences in a file. The hunks of several revisions are shown together unless each is
     /// decided separately.
     case differs(String, [Hunk])
@@ -39,7 +39,7 @@ public struct LibraryUpdate<M: Machine>: Sendable {
 
   /// An update of the selected scenarios; `isStrict` also adds missing blocks. Scenarios that
   /// differ as declared from the design that `makeShadow` knows are not updated.
-  public init(
+  package init(
     isStrict: Bool = false, selection: Selection<M> = Selection(),
     loader: ScenarioLoader<M> = ScenarioLoader(), makeShadow: ShadowMaker<M>? = nil
   ) {
@@ -51,7 +51,7 @@ public struct LibraryUpdate<M: Machine>: Sendable {
 
   /// Updates the files at `paths`. Without `decide`, every revision is taken. Returns whether no
   /// file failed to be written.
-  public func run(
+  package func run(
     _ paths: [String], decide: (() -> Decision)? = nil, report: (Event) -> Void
   ) -> Bool {
     var isWhole = true
@@ -73,7 +73,7 @@ public struct LibraryUpdate<M: Machine>: Sendable {
   ///
   /// Throws where the file cannot be read or written, or is no longer what the scenario was read
   /// from.
-  public func update(
+  package func update(
     step: Int, of scenario: BoundScenario<M>, report: (Event) -> Void
   ) throws(FileError) {
     if let why = Recorder<M>.reasonToLeave(scenario) {

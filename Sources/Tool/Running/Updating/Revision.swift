@@ -1,10 +1,10 @@
 import FileAccess
-public import ScenarioLanguage
+import ScenarioLanguage
 
 /// A part of a scenario that differs from what was seen, and the lines that replace it.
-public struct Revision: Hashable, Sendable {
+package struct Revision: Hashable, Sendable {
   /// The kind of lines.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A block where there was none.
     case newBlock
     /// A block that differs.
@@ -16,9 +16,9 @@ public struct Revision: Hashable, Sendable {
   }
 
   /// The kind of lines.
-  public let kind: Kind
+  package let kind: Kind
   /// The changes to the file's lines; never empty.
-  public let edits: [LineEdit]
+  package let edits: [LineEdit]
 }
 
 extension SourceFile {

@@ -3,14 +3,14 @@ import Notation
 import ScenarioLanguage
 
 /// Reports an update to people.
-public struct UpdateReport: Sendable {
+package struct UpdateReport: Sendable {
   private let paint: Paint
 
   /// A report with or without colours.
-  public init(paint: Paint) { self.paint = paint }
+  package init(paint: Paint) { self.paint = paint }
 
   /// The text for an event, separately for standard output and standard error.
-  public func text<M>(for event: LibraryUpdate<M>.Event) -> (output: String, diagnostics: String) {
+  package func text<M>(for event: LibraryUpdate<M>.Event) -> (output: String, diagnostics: String) {
     switch event {
     case .differs(let path, let hunks):
       let path = path.visible
@@ -25,7 +25,7 @@ public struct UpdateReport: Sendable {
   }
 
   /// A summary of the changes written to a file.
-  public static func text(for revisions: [Revision], in path: String) -> String {
+  package static func text(for revisions: [Revision], in path: String) -> String {
     let kinds: KeyValuePairs<String, Set<Revision.Kind>> = [
       "given": [.given], "block": [.newBlock, .block], "assertion": [.assertion],
     ]
@@ -38,15 +38,15 @@ public struct UpdateReport: Sendable {
   }
 
   /// The question asked before a revision is written.
-  public var question: String {
+  package var question: String {
     paint.heading("take, keep, skip the rest of this file, or quit?") + " "
   }
 
   /// The reply to an invalid answer.
-  public static let hint = "answer take, keep, skip or quit, or with the first letter\n"
+  package static let hint = "answer take, keep, skip or quit, or with the first letter\n"
 
   /// The decision for an answer: a word or its first letter, in either case.
-  public static func decision<M>(_ answer: String) -> LibraryUpdate<M>.Decision? {
+  package static func decision<M>(_ answer: String) -> LibraryUpdate<M>.Decision? {
     let words = answer.lowercased().split(whereSeparator: \.isWhitespace)
     return switch words.count == 1 ? words[0] : "" {
     case "take", "t": .take

@@ -1,28 +1,28 @@
 import FileAccess
-public import Machines
+import Machines
 import ScenarioLanguage
 import Synchronization
 
 /// Determines the scenario files to run again: those that have changed, and those that use them.
 ///
 /// It examines the file system when asked, and does not wait.
-public struct Watch<M: Machine>: Sendable {
+package struct Watch<M: Machine>: Sendable {
   /// The files and folders that are watched.
-  public let paths: [String]
+  package let paths: [String]
   /// For each file, everything that was read to load it, with its stamp at that time.
   private var readings: [String: [Reading]] = [:]
 
   /// A watch over the files and folders at `paths`; initially every file is due.
-  public init(_ paths: [String]) { self.paths = paths }
+  package init(_ paths: [String]) { self.paths = paths }
 
   /// The number of files.
-  public var fileCount: Int { readings.count }
+  package var fileCount: Int { readings.count }
 
   /// Whether a file is there.
-  public func knows(_ file: String) -> Bool { readings[file] != nil }
+  package func knows(_ file: String) -> Bool { readings[file] != nil }
 
   /// The files that are due since the last call, in order, including new ones.
-  public mutating func due() -> [String] {
+  package mutating func due() -> [String] {
     let files = ScenarioFiles(paths).paths
     let listed = Set(files)
     readings = readings.filter { listed.contains($0.key) }

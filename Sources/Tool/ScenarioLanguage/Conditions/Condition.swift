@@ -1,7 +1,7 @@
-public import Notation
+import Notation
 
 /// A boolean expression of `and`, `or`, `not` and parentheses over atoms of any type.
-public indirect enum Condition<Atom> {
+package indirect enum Condition<Atom> {
   /// A claim without operators.
   case atom(Atom)
   /// The negation of a condition.
@@ -12,7 +12,7 @@ public indirect enum Condition<Atom> {
   case any([Condition])
 
   /// Whether the condition holds, given the truth of its atoms; evaluation stops early.
-  public func holds(_ atom: (Atom) -> Bool) -> Bool {
+  package func holds(_ atom: (Atom) -> Bool) -> Bool {
     switch self {
     case .atom(let claim): atom(claim)
     case .not(let condition): !condition.holds(atom)
@@ -31,7 +31,7 @@ extension Condition {
   ///   - document: the text, on one line; its name appears in errors.
   ///   - atom: converts the words between two operators, at least one, to an atom.
   /// - Throws: the first error, located in `document`.
-  public init(
+  package init(
     _ document: Document, atom: (ArraySlice<Word>) throws(Diagnostic) -> Atom
   ) throws(Diagnostic) {
     var reader = ConditionReader(document, try ConditionToken.all(in: document))

@@ -4,7 +4,7 @@ import Notation
 ///
 /// Quoted text is masked, since it may be a secret: the difference is for reading, not for
 /// patching.
-public struct Hunk: Hashable, Sendable {
+package struct Hunk: Hashable, Sendable {
   /// The number of context lines on each side.
   private static let contextSize = 3
 
@@ -16,7 +16,7 @@ public struct Hunk: Hashable, Sendable {
   private let lines: [String]
 
   /// The hunk in the format of `diff -u`, in whole lines.
-  public var text: String {
+  package var text: String {
     let before = Self.range(from: start, lines.filter { !$0.hasPrefix("+") }.count)
     let after = Self.range(from: start + shift, lines.filter { !$0.hasPrefix("-") }.count)
     return "@@ -\(before) +\(after) @@\n" + lines.map { "\($0)\n" }.joined()
@@ -28,7 +28,7 @@ public struct Hunk: Hashable, Sendable {
   }
 
   /// The hunks of edits, which must be in order; neighbouring edits share a hunk.
-  public static func hunks(of edits: [LineEdit], in file: SourceFile) -> [Hunk] {
+  package static func hunks(of edits: [LineEdit], in file: SourceFile) -> [Hunk] {
     var hunks: [Hunk] = []
     var near: [LineEdit] = []
     var shift = 0

@@ -1,21 +1,21 @@
-public import Notation
+import Notation
 import TextFormats
 
 /// A file that contains texts in the notation: a scenario file, a Markdown file with `scenario`
 /// blocks, or a JSON trace, which is converted to the notation.
-public struct SourceFile: Sendable {
+package struct SourceFile: Sendable {
   /// Where the file comes from.
-  public let source: TextSource
+  package let source: TextSource
 
   /// The file's name as given, such as a path.
-  public var name: String { source.name }
+  package var name: String { source.name }
 
   /// The content of the file.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// The texts in order. Editing one of them leaves the others, and the prose around them,
   /// unchanged.
-  public let documents: [Document]
+  package let documents: [Document]
 
   private let blocks: [FencedBlock]
 
@@ -23,13 +23,13 @@ public struct SourceFile: Sendable {
   private static let blockLanguage = "scenario"
 
   /// Reads a file, by its path.
-  public init(name: String, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
+  package init(name: String, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
     self.init(.file(name), bytes: bytes, knowing: words)
   }
 
   /// Parses a file. Markdown is recognised by the file's name, a trace by its first character, `{`,
   /// which no other text starts with. Errors show the known words only.
-  public init(_ source: TextSource, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
+  package init(_ source: TextSource, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
     let name = source.name
     self.source = source
     self.bytes = bytes
@@ -50,7 +50,7 @@ public struct SourceFile: Sendable {
   }
 
   /// Whether a file is Markdown: its name ends in `.md` or `.markdown`, in either case.
-  public static func isMarkdown(_ name: String) -> Bool {
+  package static func isMarkdown(_ name: String) -> Bool {
     // Most other names are ruled out by their last letter.
     guard let last = name.utf8.last, "dDnN".utf8.contains(last) else { return false }
     let end = String(decoding: name.utf8.suffix(9), as: UTF8.self).lowercased()
@@ -58,23 +58,23 @@ public struct SourceFile: Sendable {
   }
 
   /// Whether a file is itself a text in the notation, rather than Markdown or a JSON trace.
-  public static func isPlain(_ name: String, _ bytes: [UInt8]) -> Bool {
+  package static func isPlain(_ name: String, _ bytes: [UInt8]) -> Bool {
     !TraceText.isJSON(bytes) && !isMarkdown(name)
   }
 
   /// Whether a file contains scenarios, judged before it is parsed completely: Markdown with a
   /// `scenario` block, or a JSON trace that names its scenario.
-  public static func holdsScenarios(_ name: String, _ bytes: [UInt8]) -> Bool {
+  package static func holdsScenarios(_ name: String, _ bytes: [UInt8]) -> Bool {
     isMarkdown(name)
       ? !MarkdownReader.blocks(in: Self.blockLanguage, of: bytes).isEmpty
       : TraceText.isJSON(bytes) && TraceText.isTrace(bytes)
   }
 
   /// Whether the file is a JSON trace, which is generated and therefore never rewritten.
-  public var isTrace: Bool { documents.contains(where: \.isTrace) }
+  package var isTrace: Bool { documents.contains(where: \.isTrace) }
 
   /// The name of the file that contains the text with this identity: `DOC.md` for `DOC.md#2`.
-  public static func name(of identity: String) -> String {
+  package static func name(of identity: String) -> String {
     guard let mark = identity.utf8.lastIndex(of: UInt8(ascii: "#")) else { return identity }
     let (name, number) = (String(identity[..<mark]), identity.utf8[mark...].dropFirst())
     let isNumber = !number.isEmpty && number.allSatisfy(\.isDigit)
@@ -83,7 +83,7 @@ public struct SourceFile: Sendable {
 
   /// The formatted file; `nil` when there are errors. In Markdown, the lines of a block get the
   /// indentation of its fence and the line endings of the lines above. A trace is not changed.
-  public func formatted() -> [UInt8]? {
+  package func formatted() -> [UInt8]? {
     if isTrace { return documents.allSatisfy(\.diagnostics.isEmpty) ? bytes : nil }
     let texts = documents.compactMap { $0.formatted() }
     guard texts.count == documents.count else { return nil }
@@ -100,7 +100,7 @@ public struct SourceFile: Sendable {
   }
 
   /// The file after edits, which must be in order and must not overlap.
-  public func bytes(with edits: [LineEdit]) -> [UInt8] {
+  package func bytes(with edits: [LineEdit]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0
     for edit in edits {

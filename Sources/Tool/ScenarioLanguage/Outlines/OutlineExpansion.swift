@@ -3,18 +3,18 @@ import Notation
 extension Document {
   /// The scenarios of an outline, one document for each row; empty if its table has errors. Errors
   /// in such a document point to the outline.
-  public func rows(of outline: ScenarioSyntax) -> [Document] {
+  package func rows(of outline: ScenarioSyntax) -> [Document] {
     guard let expansion = OutlineExpansion(self, outline) else { return [] }
     return expansion.rows()
   }
 
   /// Whether a line has a placeholder, so that it can be read only with a row's cells.
-  public func hasPlaceholder(_ line: Line) -> Bool {
+  package func hasPlaceholder(_ line: Line) -> Bool {
     words(of: line).contains { !Placeholder.all(in: $0, of: bytes.span).isEmpty }
   }
 
   /// The number of scenarios that a run creates: the number of rows for an outline, otherwise 1.
-  public func scenarioCount(of syntax: ScenarioSyntax) -> Int {
+  package func scenarioCount(of syntax: ScenarioSyntax) -> Int {
     ExampleTable(of: syntax, in: lines)?.rows.count ?? 1
   }
 }

@@ -3,12 +3,12 @@ import Notation
 /// A row of an outline, which maps positions in its generated document back to the source.
 ///
 /// A class, since it refers from one document to another.
-public final class OutlineRow: Sendable {
+package final class OutlineRow: Sendable {
   /// The row's number within its outline, from 1.
-  public let number: Int
+  package let number: Int
 
   /// The line of the row in the file, from 1.
-  public let line: Int
+  package let line: Int
 
   /// The document that contains the outline.
   let outline: Document
@@ -50,21 +50,21 @@ public final class OutlineRow: Sendable {
   }
 
   /// The name of a row's scenario in reports: `wrong password [row 2]`.
-  public struct Name: Hashable, Sendable {
+  package struct Name: Hashable, Sendable {
     /// The name of the outline.
-    public let outline: String
+    package let outline: String
 
     /// The row's number, from 1.
-    public let number: Int
+    package let number: Int
 
     /// The name of a row's scenario.
-    public init(_ outline: String, row number: Int) {
+    package init(_ outline: String, row number: Int) {
       self.outline = outline
       self.number = number
     }
 
     /// Parses a name; `nil` if it is not that of a row.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
       guard text.hasSuffix("]"), let space = text.lastIndex(of: " "),
         let number = Int(text[text.index(after: space)...].dropLast()), number > 0
       else { return nil }
@@ -75,7 +75,7 @@ public final class OutlineRow: Sendable {
     }
 
     /// The full name.
-    public var text: String { "\(outline) [row \(number)]" }
+    package var text: String { "\(outline) [row \(number)]" }
   }
 }
 

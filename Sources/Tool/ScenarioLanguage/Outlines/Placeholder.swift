@@ -1,12 +1,12 @@
-package import Notation
+import Notation
 
 /// A `<name>` in a word of an outline, or an escaped `\<`.
 package struct Placeholder: Hashable {
   /// The bytes to replace: all of `<name>`, or `\<`.
-  public let range: Range<Int>
+  package let range: Range<Int>
 
   /// The bytes of the name; `nil` for `\<`.
-  public let name: Range<Int>?
+  package let name: Range<Int>?
 
   /// Whether it is inside double quotes.
   package let isInQuotes: Bool

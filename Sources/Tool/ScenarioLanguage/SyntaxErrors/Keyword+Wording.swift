@@ -1,14 +1,14 @@
-public import Notation
+import Notation
 
 extension Keyword {
   /// The kind of line that starts with the keyword.
   var lineKind: Line.Kind { line.kind }
 
   /// The syntax of a line with the keyword.
-  public var form: String { line.form }
+  package var form: String { line.form }
 
   /// A short description of a line with the keyword.
-  public var help: String { line.help }
+  package var help: String { line.help }
 
   private var line: (kind: Line.Kind, form: String, help: String) {
     switch self {

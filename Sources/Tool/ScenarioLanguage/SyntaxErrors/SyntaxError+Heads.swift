@@ -1,4 +1,4 @@
-package import Notation
+import Notation
 
 // Mistakes in the head of a scenario, or in its place within the file.
 extension SyntaxError {

@@ -1,11 +1,11 @@
 /// A mistake that can be found without knowing the vocabulary. Each kind is declared once, by what
 /// it is about: the bytes of a line, a word, a line, the table of an outline, a scenario's head.
-public struct SyntaxError: Error, Hashable, Sendable {
+package struct SyntaxError: Error, Hashable, Sendable {
   /// The kind of mistake in kebab-case; unique among all kinds.
-  public let name: String
+  package let name: String
   private let description: String
   /// A one-line suggestion for fixing it.
-  public let help: String
+  package let help: String
   /// The line at which the description ends, if it refers to another.
   var line: Int?
 
@@ -17,5 +17,5 @@ public struct SyntaxError: Error, Hashable, Sendable {
   }
 
   /// A one-line description of the mistake, without quoted text that may be a secret.
-  public var message: String { line.map { "\(description) \($0)" } ?? description }
+  package var message: String { line.map { "\(description) \($0)" } ?? description }
 }

@@ -21,5 +21,5 @@ extension Document {
   }
 
   /// Whether the text was converted from a JSON trace, which is generated.
-  public var isTrace: Bool { trace != nil }
+  package var isTrace: Bool { trace != nil }
 }

@@ -64,7 +64,7 @@ extension Session {
   }
 
   /// Stands before the first step that does not do what the scenario expects.
-  public mutating func goBeforeFailure() {
+  package mutating func goBeforeFailure() {
     guard let position = body.firstFailing else { return }
     _ = travel { $0.go(to: max(0, position - 1)) }
   }

@@ -1,12 +1,12 @@
 import FileAccess
-public import Machines
+import Machines
 import Notation
 import Running
 import ScenarioLanguage
 import Tracing
 
 /// Completes a line that is being typed.
-public struct Completer<M: Machine>: Sendable {
+package struct Completer<M: Machine>: Sendable {
   private let session: Session<M>
   private let body: Body<M>
 
@@ -19,7 +19,7 @@ public struct Completer<M: Machine>: Sendable {
   private var isInBody: Bool { session.structure.isInBody }
 
   /// The candidates for the last word of `line`, which ends at the cursor.
-  public func candidates(for line: PartialLine) -> [Candidate] {
+  package func candidates(for line: PartialLine) -> [Candidate] {
     let all: [Candidate]
     if line.words.first?.hasPrefix(".") ?? line.last.hasPrefix(".") {
       all = command(line)
@@ -219,5 +219,5 @@ extension Completer {
 
 extension Session {
   /// The completer for the current state of the session.
-  public var completer: Completer<M> { Completer(self) }
+  package var completer: Completer<M> { Completer(self) }
 }

@@ -1,16 +1,16 @@
 /// The words of a line up to the cursor; the last one, which may be empty, is being typed.
-public struct PartialLine: Hashable, Sendable {
+package struct PartialLine: Hashable, Sendable {
   /// The words before the last.
-  public let words: [String]
+  package let words: [String]
   /// The typed part of the last word, as written.
-  public let last: String
+  package let last: String
   /// The byte offset of the last word.
-  public let offset: Int
+  package let offset: Int
   /// Whether the line starts with a space.
-  public let isIndented: Bool
+  package let isIndented: Bool
 
   /// The words of a line that ends at the cursor.
-  public init(_ line: String) {
+  package init(_ line: String) {
     var words: [String] = []
     var word = String.UnicodeScalarView()
     var (isQuoted, isEscaped) = (false, false)

@@ -9,13 +9,13 @@ extension Session {
   private static var observedCount: Int { 3 }
 
   /// Says from now on of a line that is typed where it leads; `.set` says otherwise.
-  public mutating func showGhosts() { settings.showsGhosts = true }
+  package mutating func showGhosts() { settings.showsGhosts = true }
 
   /// What a line would do if it were entered now: the state to which it leads or, where that stays,
   /// what is seen instead. `nil` for anything but a whole stimulus, and where it is not wanted.
   ///
   /// Nothing is kept of it, and it costs as much as the one step.
-  public func ghost(of bytes: [UInt8]) -> String? {
+  package func ghost(of bytes: [UInt8]) -> String? {
     guard settings.showsGhosts, let (line, document) = stimulus(in: bytes) else { return nil }
     // A line that cannot be read must not cost a copy of the texts so far.
     var scratch = Lexicon()

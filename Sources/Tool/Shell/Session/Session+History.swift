@@ -3,7 +3,7 @@
 extension Session {
   /// A line in the form in which it is recalled; `nil` for a blank one. One that contains a secret
   /// is recalled in this session only, and so is one that was not understood, which may.
-  public func remembered(_ bytes: [UInt8]) -> RememberedLine? {
+  package func remembered(_ bytes: [UInt8]) -> RememberedLine? {
     let line = isAtPrompt ? Abbreviation(bytes, among: commands).expanded : bytes
     guard let discretion = Discretion(line, among: commands) else { return nil }
     let mayOutlast = discretion.isUnderstood && discretion.isHarmless

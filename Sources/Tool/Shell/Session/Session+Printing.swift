@@ -28,17 +28,17 @@ extension Session {
   }
 
   /// Shows a text, folded to the console's width.
-  public func show(_ text: String, on console: any Console) {
+  package func show(_ text: String, on console: any Console) {
     console.show(Folding.folded(text, to: console.columns))
   }
 
   /// Shows an error, folded to the console's width.
-  public func complain(_ text: String, on console: any Console) {
+  package func complain(_ text: String, on console: any Console) {
     console.complain(Folding.folded(text, to: console.columns))
   }
 
   /// Prints each stimulus from now on before what it causes.
-  public mutating func echo() { settings.showsStimuli = true }
+  package mutating func echo() { settings.showsStimuli = true }
 
   func showStimulus(causing outcome: Body<M>.Outcome, on console: any Console) {
     guard settings.showsStimuli, !outcome.isEmpty else { return }

@@ -62,7 +62,7 @@ extension Session {
   // MARK: - The design that decides
 
   /// The design that decides now; `nil` where that is the standard, or where there is only one.
-  public var otherDesign: String? {
+  package var otherDesign: String? {
     guard let designs else { return nil }
     let design = design(by: designs)
     return design == designs.standard ? nil : design

@@ -1,8 +1,8 @@
 import FileAccess
-public import Machines
-public import Running
-public import ScenarioLanguage
-public import Tracing
+import Machines
+import Running
+import ScenarioLanguage
+import Tracing
 
 /// An interactive session with a machine, line by line in the notation.
 ///
@@ -11,14 +11,14 @@ public import Tracing
 /// `scenario` starts another one. Lines that start with a dot are commands.
 public struct Session<M: Machine>: Sendable {
   /// The exit status if the session ended now; of several, the greatest takes precedence.
-  public private(set) var status = ExitStatus.success
+  package private(set) var status = ExitStatus.success
 
   /// Whether the session has been asked to end.
-  public private(set) var hasEnded = false
+  package private(set) var hasEnded = false
 
   /// The lines typed so far, without duplicates, and without those that may contain a secret. Set
   /// by the caller if lines are kept longer than the session.
-  public var history: [[UInt8]] = []
+  package var history: [[UInt8]] = []
 
   /// The display settings.
   var settings: Settings
@@ -32,7 +32,7 @@ public struct Session<M: Machine>: Sendable {
   var savedPaths: Set<String> = []
 
   /// The user's editor; `nil` where there is no terminal for one.
-  public var editor: Editor?
+  package var editor: Editor?
   /// The text of the scenario as it was last edited, as long as it has mistakes.
   var draft: String?
 
@@ -53,7 +53,7 @@ public struct Session<M: Machine>: Sendable {
   /// The commands that there are.
   let commands: [Command<M>]
   /// The tour that `.tour` gives, and whose opening begins a session.
-  public let tour: Tour?
+  package let tour: Tour?
   /// What `.help` shows of words that have a card.
   let cards: [Card]
   /// The given that says which design of the machine decides, if it has several.
@@ -70,7 +70,7 @@ public struct Session<M: Machine>: Sendable {
   /// Its scenarios stand in `setting`; where the machine has several designs, a command chooses
   /// among `designs`; `.help` shows `cards`. At a prompt, verbs may be abbreviated. Commands stop
   /// once `isInterrupted` returns true.
-  public init(
+  package init(
     _ source: TextSource, of tool: ReportingTool, paint: Paint,
     setting: ScenarioSetting<M> = ScenarioSetting(), designs: DesignGiven<M>? = nil,
     tour: Tour? = nil, cards: [Card] = [], isAtPrompt: Bool = false,
@@ -90,7 +90,7 @@ public struct Session<M: Machine>: Sendable {
   }
 
   /// Handles the next line, given without its line ending.
-  public mutating func take(_ bytes: [UInt8], on console: any Console) {
+  @usableFromInline package mutating func take(_ bytes: [UInt8], on console: any Console) {
     lineNumber += 1
     let isOfTour = tourProgress != nil
     var bytes = bytes
@@ -125,13 +125,13 @@ public struct Session<M: Machine>: Sendable {
   }
 
   /// Ends the input: compares the last block.
-  public mutating func finish(on console: any Console) {
+  package mutating func finish(on console: any Console) {
     endScenario(on: console)
     updateRecording(on: console)
   }
 
   /// Ends the session like `.quit`.
-  public mutating func end() { hasEnded = true }
+  package mutating func end() { hasEnded = true }
 
   /// The loader for files.
   var loader: ScenarioLoader<M> {
@@ -144,16 +144,16 @@ public struct Session<M: Machine>: Sendable {
   }
 
   /// Whether output is coloured.
-  public var isColoured: Bool { settings.paint.isOn }
+  package var isColoured: Bool { settings.paint.isOn }
 
   /// Whether a terminal is to page what is longer than its screen.
-  public var pages: Bool { settings.pages && tourProgress == nil }
+  package var pages: Bool { settings.pages && tourProgress == nil }
 
   /// The number of the current position; 0 is where the scenario begins.
-  public var position: Int { body.timeline.position }
+  package var position: Int { body.timeline.position }
 
   /// The current state.
-  public var state: String { body.timeline.machine.state.text(in: body.lexicon) }
+  package var state: String { body.timeline.machine.state.text(in: body.lexicon) }
 
   /// The current scenario; if its head is still being typed, the body that would follow.
   var body: Body<M> { begun ?? head.beginning.body }

@@ -1,4 +1,4 @@
-public import FileAccess
+import FileAccess
 import Machines
 import Running
 
@@ -67,11 +67,11 @@ extension Session {
   // It is declared here because the compiler does not count an error that a closure throws as a use
   // of a module, and this file uses the module otherwise as well.
   /// Opens a file for the user, and returns once its text is final.
-  public typealias Editor = @Sendable (_ path: String) throws(FileError) -> Void
+  package typealias Editor = @Sendable (_ path: String) throws(FileError) -> Void
 
   /// Records the session in a new file from the first step on: after each line it holds every
   /// finished step. Throws if there is such a file already, or no folder for it.
-  public mutating func record(in path: String) throws(FileError) {
+  package mutating func record(in path: String) throws(FileError) {
     guard FileSystem.kind(of: path) == nil else {
       throw FileError(path, "exists: a session is recorded in a new file")
     }

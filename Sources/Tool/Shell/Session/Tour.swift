@@ -3,14 +3,14 @@ import Running
 /// A guided session: what to type, one line after the other, and what to look at.
 public struct Tour: Hashable, Sendable {
   /// The lines with which a session may begin: a world, and first steps in it.
-  public let opening: [String]
+  package let opening: [String]
   /// The lines of the tour.
-  public let steps: [TourStep]
+  package let steps: [TourStep]
   /// What is said at the end.
-  public let end: String
+  package let end: String
 
   /// A tour.
-  public init(opening: [String], steps: [TourStep], end: String) {
+  package init(opening: [String], steps: [TourStep], end: String) {
     self.opening = opening
     self.steps = steps
     self.end = end
@@ -18,14 +18,14 @@ public struct Tour: Hashable, Sendable {
 }
 
 /// One line of a tour to type.
-public struct TourStep: Hashable, Sendable {
+package struct TourStep: Hashable, Sendable {
   /// What is said before it, in one or two sentences.
-  public let text: String
+  package let text: String
   /// The line.
-  public let line: String
+  package let line: String
 
   /// A line to type, and what is said before it.
-  public init(_ text: String, type line: String) {
+  package init(_ text: String, type line: String) {
     self.text = text
     self.line = line
   }
@@ -80,7 +80,7 @@ extension Command {
 
 extension Session {
   /// Begins anew with the tour, if there is one, and says what comes first.
-  public mutating func beginTour(on console: any Console) {
+  package mutating func beginTour(on console: any Console) {
     guard let tour else { return }
     // What was done before can still be saved.
     endScenario(on: console)

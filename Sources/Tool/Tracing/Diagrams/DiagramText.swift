@@ -1,19 +1,19 @@
 import Notation
 
 /// The form of texts in diagrams: one line, limited length, no invisible characters.
-public enum DiagramText {
+package enum DiagramText {
   /// The maximum length of a stimulus, and of a decider's name.
-  public static let phrase = 60
+  package static let phrase = 60
 
   /// The maximum length of a line that names a state.
-  public static let state = 100
+  package static let state = 100
 
   /// The maximum length of a title.
-  public static let title = 120
+  package static let title = 120
 
   /// The text on one line, truncated after `limit` scalars. Invisible characters, and those not
   /// allowed in XML, are written as `\u{…}`.
-  public static func line(_ text: String, _ limit: Int) -> String {
+  package static func line(_ text: String, _ limit: Int) -> String {
     var line = ""
     for (index, scalar) in text.unicodeScalars.enumerated() {
       guard index < limit else { return line + "…" }

@@ -1,5 +1,5 @@
 /// The statements of a graph in Graphviz' `dot` language, with all texts escaped.
-public enum DotText {
+package enum DotText {
   /// The text before all nodes and edges.
   static func opening(title: String) -> String {
     """
@@ -95,7 +95,7 @@ public enum DotText {
   private static let note = "\" note\""
 
   /// Whole texts as the lines of one label, quoted.
-  public static func label(_ lines: [String]) -> String {
+  package static func label(_ lines: [String]) -> String {
     quoted(lines.map(escaped).joined(separator: "\\n"))
   }
 

@@ -4,16 +4,16 @@
 /// that. A label therefore keeps only letters, digits, spaces and a few other characters; the rest
 /// of ASCII is written as `#NN;`, which Mermaid displays as the character with that number and
 /// never treats as syntax.
-public enum MermaidText {
+package enum MermaidText {
   /// The maximum number of edges in a diagram, by default and on GitHub.
-  public static let edgeLimit = 500
+  package static let edgeLimit = 500
 
   /// The maximum length of a diagram in UTF-16 units, by default and on GitHub.
-  public static let sizeLimit = 50_000
+  package static let sizeLimit = 50_000
 
   /// A text as a label in any diagram, quoted or not: a state, the label of an edge, a message, a
   /// note or a participant. It is truncated after `limit` characters.
-  public static func label(_ text: String, upTo limit: Int = DiagramText.phrase) -> String {
+  package static func label(_ text: String, upTo limit: Int = DiagramText.phrase) -> String {
     var label = ""
     for scalar in DiagramText.line(text, limit).unicodeScalars {
       switch scalar {
@@ -35,7 +35,7 @@ public enum MermaidText {
   }
 
   /// Several texts as one label of several lines.
-  public static func label(lines: [String], upTo limit: Int = DiagramText.phrase) -> String {
+  package static func label(lines: [String], upTo limit: Int = DiagramText.phrase) -> String {
     lines.map { label($0, upTo: limit) }.joined(separator: "<br/>")
   }
 
@@ -43,7 +43,7 @@ public enum MermaidText {
   ///
   /// A title is parsed as HTML without entities, so similar characters replace those that are
   /// special in HTML.
-  public static func head(title: String) -> String {
+  package static func head(title: String) -> String {
     var quoted = ""
     for scalar in DiagramText.line(title, DiagramText.title).unicodeScalars {
       switch scalar {

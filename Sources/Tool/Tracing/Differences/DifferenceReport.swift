@@ -1,5 +1,5 @@
 /// An event of a comparison, reported in order.
-public enum DifferenceEvent: Sendable {
+package enum DifferenceEvent: Sendable {
   /// The comparison of the files at two paths begins, whose scenarios are of a machine.
   case began(before: String, after: String, of: PageMachine)
   /// Two scenarios were compared, or one exists on one side only; also sent for equal scenarios.
@@ -9,7 +9,7 @@ public enum DifferenceEvent: Sendable {
 }
 
 /// The formats of reports on differences.
-public enum DifferenceFormat: String, CaseIterable, Sendable {
+package enum DifferenceFormat: String, CaseIterable, Sendable {
   /// For people, as `diff -u`.
   case text
   /// A page with a diagram, for a pull request.
@@ -20,7 +20,7 @@ public enum DifferenceFormat: String, CaseIterable, Sendable {
   case json
 
   /// A new report in this format; it names `tool` as its program.
-  public func report(by tool: ReportingTool) -> any ReportWriter<DifferenceEvent> {
+  package func report(by tool: ReportingTool) -> any ReportWriter<DifferenceEvent> {
     switch self {
     case .text: TextDifference()
     case .markdown: MarkdownDifference(tool: tool)

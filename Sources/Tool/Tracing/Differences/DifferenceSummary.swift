@@ -1,13 +1,13 @@
 /// The differences over all scenarios: each transition once, however many scenarios contain it.
 public struct DifferenceSummary: Sendable {
   /// A change of a transition.
-  public struct Change: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
     /// The change.
-    public let transition: TransitionChange
+    package let transition: TransitionChange
     /// The stimulus that causes it: the words common to all steps with the change.
-    public fileprivate(set) var stimulus: StimulusLabel
+    package fileprivate(set) var stimulus: StimulusLabel
     /// The number of scenarios with the change.
-    public fileprivate(set) var scenarios = 0
+    package fileprivate(set) var scenarios = 0
     /// Whether in some step the app behaves differently under the same conditions.
     fileprivate var isOfBehaviour = false
     /// The number of changes found before this one.
@@ -32,22 +32,22 @@ public struct DifferenceSummary: Sendable {
   private var counts: [ScenarioDifference.Kind: Int] = [:]
 
   /// The number of pairs of files that could not be compared.
-  public private(set) var unreadable = 0
+  package private(set) var unreadable = 0
 
   /// An empty summary.
-  public init() {}
+  package init() {}
 
   /// The number of scenarios of this kind.
-  public func count(_ kind: ScenarioDifference.Kind) -> Int { counts[kind] ?? 0 }
+  package func count(_ kind: ScenarioDifference.Kind) -> Int { counts[kind] ?? 0 }
 
   /// The number of scenarios, counting those on both sides once.
-  public var scenarios: Int { counts.values.reduce(0, +) }
+  package var scenarios: Int { counts.values.reduce(0, +) }
 
   /// Whether anything differs.
-  public var differs: Bool { count(.same) < scenarios }
+  package var differs: Bool { count(.same) < scenarios }
 
   /// Adds a scenario.
-  public mutating func add(_ scenario: ScenarioDifference) {
+  package mutating func add(_ scenario: ScenarioDifference) {
     counts[scenario.kind, default: 0] += 1
     shownBefore.formUnion(scenario.shownBefore)
     shownAfter.formUnion(scenario.shownAfter)
@@ -68,14 +68,14 @@ public struct DifferenceSummary: Sendable {
   }
 
   /// Adds a pair of files that could not be compared.
-  public mutating func addUnreadable() { unreadable += 1 }
+  package mutating func addUnreadable() { unreadable += 1 }
 
   /// The changed transitions, sorted by kind and then by descending number of scenarios.
   ///
   /// For steps that exist on one side only, or that start from another state or with another
   /// history, a transition is left out if the other side contains it as well, or if it is part of a
   /// changed one.
-  public var changes: [Change] {
+  package var changes: [Change] {
     var (known, gone) = (shownBefore, shownAfter)
     for case (let before?, let after?) in found.keys.map({ ($0.before, $0.after) }) {
       gone.insert(before)
@@ -102,7 +102,7 @@ public struct DifferenceSummary: Sendable {
 
 extension DifferenceSummary.Change {
   /// The kind of change.
-  public var kind: TransitionChange.Kind { transition.kind }
+  package var kind: TransitionChange.Kind { transition.kind }
 
   /// The sort key of the change.
   fileprivate var order: (Int, Int, Int) {

@@ -1,15 +1,15 @@
 /// Two lists of lines, aligned.
-public struct LineDifference: Hashable, Sendable {
+package struct LineDifference: Hashable, Sendable {
   /// The list or lists that contain a line.
-  public enum Side: String, Hashable, Sendable {
+  package enum Side: String, Hashable, Sendable {
     case both, before, after
   }
 
   /// The lines of both lists in order; removed ones come before added ones.
-  public let lines: [DiffLine]
+  package let lines: [DiffLine]
 
   /// Aligns two lists so that as many lines as possible are in common.
-  public init(_ before: [String], _ after: [String]) {
+  package init(_ before: [String], _ after: [String]) {
     guard !ExactText.areSame(before, after) else {
       lines = before.map { DiffLine(side: .both, text: $0) }
       return
@@ -29,21 +29,21 @@ public struct LineDifference: Hashable, Sendable {
   }
 
   /// Whether both lists are equal.
-  public var isEmpty: Bool { lines.allSatisfy { $0.side == .both } }
+  package var isEmpty: Bool { lines.allSatisfy { $0.side == .both } }
 
   /// Whether both lists contain the same lines in a different order.
-  public var isOfOrder: Bool {
+  package var isOfOrder: Bool {
     !isEmpty && ExactText.areSame(texts(.before).sorted(), texts(.after).sorted())
   }
 
   /// The lines on one side only, or on both.
-  public func texts(_ side: Side) -> [String] { lines.filter { $0.side == side }.map(\.text) }
+  package func texts(_ side: Side) -> [String] { lines.filter { $0.side == side }.map(\.text) }
 }
 
 /// One line of either of two lists.
-public struct DiffLine: Hashable, Sendable {
+package struct DiffLine: Hashable, Sendable {
   /// The list or lists that contain the line.
-  public let side: LineDifference.Side
+  package let side: LineDifference.Side
   /// The line.
-  public let text: String
+  package let text: String
 }

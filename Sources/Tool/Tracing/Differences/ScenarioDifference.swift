@@ -1,21 +1,21 @@
 /// A scenario before and after, or on one side only.
-public struct ScenarioDifference: Hashable, Sendable {
+package struct ScenarioDifference: Hashable, Sendable {
   /// The kind of difference.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case same, changed, removed, added
   }
 
   /// The name of the scenario before, in the form `PATH:NAME`; `nil` where there was none.
-  public let before: String?
+  package let before: String?
 
   /// The name of the scenario after; `nil` where there is none.
-  public let after: String?
+  package let after: String?
 
   /// The tags, without `@`, in any order.
-  public let tags: LineDifference
+  package let tags: LineDifference
 
   /// The givens.
-  public let givens: LineDifference
+  package let givens: LineDifference
 
   /// All steps of both traces, in order: those that differ, and between them those that do not.
   private(set) var alignedSteps: [StepDifference] = []
@@ -33,7 +33,7 @@ public struct ScenarioDifference: Hashable, Sendable {
   private(set) var shownAfter: Set<ShownTransition> = []
 
   /// Compares two traces; `nil` for a side without the scenario.
-  public init(
+  package init(
     _ before: (name: String, trace: WrittenTrace)?, _ after: (name: String, trace: WrittenTrace)?
   ) {
     self.before = before?.name
@@ -46,10 +46,10 @@ public struct ScenarioDifference: Hashable, Sendable {
   }
 
   /// The differing steps, in order.
-  public var steps: [StepDifference] { alignedSteps.filter(\.differs) }
+  package var steps: [StepDifference] { alignedSteps.filter(\.differs) }
 
   /// The kind of difference.
-  public var kind: Kind {
+  package var kind: Kind {
     guard before != nil else { return .added }
     guard after != nil else { return .removed }
     let isSame = tags.isEmpty && givens.isEmpty && !alignedSteps.contains(where: \.differs)

@@ -1,42 +1,42 @@
 /// A step of two traces beside each other, or a step of one beside a gap.
-public struct StepDifference: Hashable, Sendable {
+package struct StepDifference: Hashable, Sendable {
   /// The kind of difference.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     case changed, removed, added
   }
 
   /// The step in one of the traces.
-  public struct Side: Hashable, Sendable {
+  package struct Side: Hashable, Sendable {
     /// Its number, from 1.
-    public let number: Int
+    package let number: Int
     /// The state after it; `nil` where the trace does not contain it.
     let state: String?
   }
 
   /// The step in the trace before; `nil` where it is not part of it.
-  public let before: Side?
+  package let before: Side?
 
   /// The step in the trace after; `nil` where it is not part of it.
-  public let after: Side?
+  package let after: Side?
 
   /// The stimulus.
-  public let stimulus: String
+  package let stimulus: String
 
   /// The observations.
-  public let observations: LineDifference
+  package let observations: LineDifference
 
   /// The changes of transitions, in order.
-  public let transitions: [TransitionChange]
+  package let transitions: [TransitionChange]
 
   /// Whether both traces take the step from the same state, after the same givens and steps, so
   /// that the difference is one of behaviour and not only of what the scenario does.
-  public let isOfBehaviour: Bool
+  package let isOfBehaviour: Bool
 
   /// The kind of difference.
-  public var kind: Kind { before == nil ? .added : after == nil ? .removed : .changed }
+  package var kind: Kind { before == nil ? .added : after == nil ? .removed : .changed }
 
   /// Whether the difference is visible; otherwise at most the state before the step differs.
-  public var isVisible: Bool { kind != .changed || !observations.isEmpty }
+  package var isVisible: Bool { kind != .changed || !observations.isEmpty }
 
   /// Whether the traces differ in the step.
   var differs: Bool { isVisible || !transitions.isEmpty }

@@ -1,12 +1,12 @@
 /// The words that several stimuli have in common at the start.
-public struct StimulusLabel: Hashable, Sendable {
+package struct StimulusLabel: Hashable, Sendable {
   private var words: [String]
   private var isWhole = true
 
   init(_ stimulus: String) { words = Self.words(of: stimulus) }
 
   /// The common words, with `…` if some stimulus continues differently: `log-in …`.
-  public var text: String { words.joined(separator: " ") + (isWhole ? "" : " …") }
+  package var text: String { words.joined(separator: " ") + (isWhole ? "" : " …") }
 
   /// The verb of a stimulus: its first word.
   static func verb(of stimulus: String) -> String { String(stimulus.prefix { $0 != " " }) }

@@ -1,7 +1,7 @@
 /// A change of a transition.
-public struct TransitionChange: Hashable, Sendable {
+package struct TransitionChange: Hashable, Sendable {
   /// The kind of change; the raw value is its name in reports.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// The same stimulus leads from the same state to another one.
     case redirected
     /// The transition leads to the same state, but has another decider.
@@ -13,13 +13,13 @@ public struct TransitionChange: Hashable, Sendable {
   }
 
   /// The old transition; `nil` where there was none.
-  public let before: WrittenTransition?
+  package let before: WrittenTransition?
 
   /// The new transition; `nil` where there is none.
-  public let after: WrittenTransition?
+  package let after: WrittenTransition?
 
   /// The kind of change.
-  public var kind: Kind {
+  package var kind: Kind {
     switch (before, after) {
     case (nil, _): .added
     case (_, nil): .removed
@@ -28,7 +28,7 @@ public struct TransitionChange: Hashable, Sendable {
   }
 
   /// The state before the transition; `nil` where neither trace contains it.
-  public var from: String? { after?.from ?? before?.from }
+  package var from: String? { after?.from ?? before?.from }
 
   /// The changes of one step's transitions. Transitions that are equal on both sides are left out;
   /// of the others in between, those that start in the same state are paired as one change.

@@ -1,18 +1,18 @@
 /// A trace in text form, from whatever source, as compared by differences.
 ///
 /// All texts are printed by the vocabulary or masked, so none contains a secret.
-public struct WrittenTrace: Hashable, Sendable {
+package struct WrittenTrace: Hashable, Sendable {
   /// The scenario's tags, without `@`.
-  public let tags: [String]
+  package let tags: [String]
   /// The givens in the notation, without `given`.
-  public let givens: [String]
+  package let givens: [String]
   /// The initial state; `nil` where the trace does not contain it.
-  public let start: String?
+  package let start: String?
   /// The steps, in order.
-  public let steps: [WrittenStep]
+  package let steps: [WrittenStep]
 
   /// A trace of these steps.
-  public init(tags: [String], givens: [String], start: String?, steps: [WrittenStep]) {
+  package init(tags: [String], givens: [String], start: String?, steps: [WrittenStep]) {
     self.tags = tags
     self.givens = givens
     self.start = start
@@ -24,14 +24,14 @@ public struct WrittenTrace: Hashable, Sendable {
 }
 
 /// One stimulus and the lines below it.
-public struct WrittenStep: Hashable, Sendable {
+package struct WrittenStep: Hashable, Sendable {
   /// The stimulus in the notation.
-  public let stimulus: String
+  package let stimulus: String
   /// The observations, one per line, without indentation.
-  public let observations: [String]
+  package let observations: [String]
 
   /// A stimulus with its observations.
-  public init(_ stimulus: String, causing observations: [String]) {
+  package init(_ stimulus: String, causing observations: [String]) {
     self.stimulus = stimulus
     self.observations = observations
   }

@@ -1,14 +1,14 @@
 /// A transition as written in a trace, `-> STATE via WHO`, with the state before it.
-public struct WrittenTransition: Hashable, Sendable {
+package struct WrittenTransition: Hashable, Sendable {
   /// The state before; `nil` where the trace does not contain it.
-  public let from: String?
+  package let from: String?
   /// The state after.
-  public let to: String
+  package let to: String
   /// The decider; `nil` where the line does not name one.
-  public let via: String?
+  package let via: String?
 
   /// Parses a line of a block, without indentation; `nil` for any other observation.
-  public init?(_ line: String, from: String?) {
+  package init?(_ line: String, from: String?) {
     guard line.hasPrefix("-> ") else { return nil }
     let words = line.dropFirst("-> ".count)
     self.from = from
@@ -25,7 +25,7 @@ public struct WrittenTransition: Hashable, Sendable {
   }
 
   /// The line from which the transition was parsed.
-  public var line: String { "-> \(to)" + (via.map { " via \($0)" } ?? "") }
+  package var line: String { "-> \(to)" + (via.map { " via \($0)" } ?? "") }
 }
 
 /// A transition, and the verb of the stimulus that caused it.

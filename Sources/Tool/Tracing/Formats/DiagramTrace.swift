@@ -1,21 +1,21 @@
 extension TraceFormat {
   /// A state diagram for Mermaid.
-  public static let mermaid = TraceFormat("mermaid", fileExtension: "mmd") {
+  package static let mermaid = TraceFormat("mermaid", fileExtension: "mmd") {
     DiagramTrace<StateDiagram> { $0.mermaid }
   }
 
   /// A sequence diagram for Mermaid.
-  public static let sequence = TraceFormat("sequence", fileExtension: "sequence.mmd") {
+  package static let sequence = TraceFormat("sequence", fileExtension: "sequence.mmd") {
     DiagramTrace<SequenceDiagram> { $0.mermaid }
   }
 
   /// A graph for Graphviz' `dot`.
-  public static let dot = TraceFormat("dot", fileExtension: "dot") {
+  package static let dot = TraceFormat("dot", fileExtension: "dot") {
     DiagramTrace<StateDiagram> { $0.dot }
   }
 
   /// An image of the states, drawn by Graphviz' `dot`.
-  public static let svg = TraceFormat("svg", fileExtension: "svg") {
+  package static let svg = TraceFormat("svg", fileExtension: "svg") {
     DiagramTrace<StateDiagram> { (diagram) throws(TraceError) in
       try DotPicture.svg(of: diagram.dot)
     }

@@ -3,7 +3,7 @@ import WebPages
 
 extension TraceFormat {
   /// A page for a browser, in one file.
-  public static let html = TraceFormat("html", fileExtension: "html", hasSnapshots: true) {
+  package static let html = TraceFormat("html", fileExtension: "html", hasSnapshots: true) {
     HTMLTrace()
   }
 }

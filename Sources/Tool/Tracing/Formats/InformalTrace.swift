@@ -3,7 +3,7 @@ import TextFormats
 
 extension TraceFormat {
   /// The Informal Trace Format of Apalache and Quint.
-  public static let itf = TraceFormat("itf", fileExtension: "itf.json", replays: true) {
+  package static let itf = TraceFormat("itf", fileExtension: "itf.json", replays: true) {
     InformalTrace()
   }
 }

@@ -1,9 +1,9 @@
 import Machines
-public import TextFormats
+import TextFormats
 
 extension TraceFormat {
   /// One JSON object per step.
-  public static let jsonl = TraceFormat("jsonl", fileExtension: "jsonl", replays: true) {
+  package static let jsonl = TraceFormat("jsonl", fileExtension: "jsonl", replays: true) {
     JSONLinesTrace()
   }
 }
@@ -56,5 +56,5 @@ struct JSONLinesTrace: TraceExporter {
 
 extension TracedReason {
   /// The fields `row`, `facts` and `position`.
-  public var json: JSONRecord { ["row": row, "facts": facts, "position": position] }
+  package var json: JSONRecord { ["row": row, "facts": facts, "position": position] }
 }

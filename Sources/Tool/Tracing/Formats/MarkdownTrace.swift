@@ -3,7 +3,7 @@ import TextFormats
 
 extension TraceFormat {
   /// A table of the steps and diagrams, for a pull request.
-  public static let markdown = TraceFormat("markdown", fileExtension: "md") { MarkdownTrace() }
+  package static let markdown = TraceFormat("markdown", fileExtension: "md") { MarkdownTrace() }
 }
 
 /// A section for a pull request: the givens, a table of the steps, and two diagrams.

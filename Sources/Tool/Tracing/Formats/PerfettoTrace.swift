@@ -3,7 +3,7 @@ import TextFormats
 
 extension TraceFormat {
   /// Trace events for ui.perfetto.dev and chrome://tracing.
-  public static let perfetto = TraceFormat("perfetto", fileExtension: "perfetto.json") {
+  package static let perfetto = TraceFormat("perfetto", fileExtension: "perfetto.json") {
     PerfettoTrace()
   }
 }

@@ -2,7 +2,7 @@ import Notation
 
 extension TraceFormat {
   /// The notation: a scenario that asserts everything that happened.
-  public static let text = TraceFormat("text", fileExtension: "scenario", replays: true) {
+  package static let text = TraceFormat("text", fileExtension: "scenario", replays: true) {
     TextTrace()
   }
 }

@@ -1,5 +1,5 @@
 /// A writer of traces in one format. Each format is one conformance in a file of its own.
-public protocol TraceExporter {
+package protocol TraceExporter {
   /// Handles the next event, and appends to `text` whatever can be written at this point.
   ///
   /// The caller may write out and remove the text at any time. An exporter keeps only what it still
@@ -8,15 +8,15 @@ public protocol TraceExporter {
 }
 
 /// An error in writing a trace in some format.
-public struct TraceError: Error, Hashable, Sendable {
+package struct TraceError: Error, Hashable, Sendable {
   /// A description of the error, without a full stop.
-  public let message: String
+  package let message: String
 
   /// A suggestion for fixing it; `nil` when there is none.
-  public let help: String?
+  package let help: String?
 
   /// An error with this message.
-  public init(_ message: String, help: String? = nil) {
+  package init(_ message: String, help: String? = nil) {
     self.message = message
     self.help = help
   }

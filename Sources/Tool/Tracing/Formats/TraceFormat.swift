@@ -1,7 +1,7 @@
 /// A format of traces. Each format is declared next to its exporter.
-public struct TraceFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
+package struct TraceFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
   /// All formats, in the order in which help lists them.
-  public static let allCases: [TraceFormat] = [
+  package static let allCases: [TraceFormat] = [
     .text,
     .jsonl,
     .itf,
@@ -15,17 +15,17 @@ public struct TraceFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
   ]
 
   /// The name on the command line.
-  public let rawValue: String
+  package let rawValue: String
 
   /// The file name extension, without a dot.
-  public let fileExtension: String
+  package let fileExtension: String
 
   /// Whether a trace in this format can be read back, and runs as a scenario.
-  public let replays: Bool
+  package let replays: Bool
 
   /// Whether a trace in this format shows what could be seen and asked after each step, so that it
   /// takes snapshots.
-  public let hasSnapshots: Bool
+  package let hasSnapshots: Bool
 
   private let makeExporter: @Sendable () -> any TraceExporter
 
@@ -42,16 +42,16 @@ public struct TraceFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
   }
 
   /// The format with this name; `nil` if there is none.
-  public init?(rawValue name: String) {
+  package init?(rawValue name: String) {
     guard let format = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
     self = format
   }
 
   /// A new exporter in this format.
-  public var exporter: any TraceExporter { makeExporter() }
+  package var exporter: any TraceExporter { makeExporter() }
 }
 
 extension TraceFormat: CustomStringConvertible {
   /// The name, as error messages show it.
-  public var description: String { rawValue }
+  package var description: String { rawValue }
 }

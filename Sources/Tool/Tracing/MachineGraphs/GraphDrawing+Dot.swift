@@ -1,7 +1,7 @@
 extension GraphDrawing {
   /// The diagram in Graphviz' `dot` language. Ways that scenarios took are thick, the others
   /// dashed.
-  public var dot: String {
+  package var dot: String {
     var text = DotText.opening(title: title) + "  // \(comment)\n"
     var number = 0
     let edges = drawnEdges(takenApart: true)
@@ -17,7 +17,7 @@ extension GraphDrawing {
   }
 
   /// The diagram as an image, drawn by Graphviz' `dot`.
-  public func svg() throws(TraceError) -> String { try DotPicture.svg(of: dot) }
+  package func svg() throws(TraceError) -> String { try DotPicture.svg(of: dot) }
 
   private func state(_ node: Int) -> TracedState {
     TracedState(names: graph.nodes[node].names)

@@ -1,7 +1,7 @@
 extension GraphDrawing {
   /// The diagram in Mermaid's syntax. Beyond Mermaid's limits, states are cut to fewer names; if
   /// that is not enough, only the most travelled ways are drawn.
-  public var mermaid: String {
+  package var mermaid: String {
     for depth in stride(from: depth, through: 1, by: -1) {
       let drawing = depth == self.depth ? self : cut(to: depth)
       if let text = drawing.allowedText { return text }

@@ -1,7 +1,7 @@
 import Machines
 
 /// A graph with what the diagrams of all forms say of it.
-public struct GraphDrawing: Sendable {
+package struct GraphDrawing: Sendable {
   /// The graph.
   private(set) var graph: MachineGraph
   /// The title.
@@ -17,7 +17,7 @@ public struct GraphDrawing: Sendable {
 
   /// A drawing of a graph. The title names the machine; `remark` says how the graph was made, in
   /// one line without names of the machine.
-  public init(of graph: MachineGraph, titled title: String, remark: String) {
+  package init(of graph: MachineGraph, titled title: String, remark: String) {
     self.graph = graph
     self.title = title
     self.remark = remark

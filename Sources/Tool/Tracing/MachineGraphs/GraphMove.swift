@@ -1,20 +1,20 @@
 /// A move of a machine from one state to another, or a way for such moves, without payloads.
-public struct GraphMove: Hashable, Sendable {
+package struct GraphMove: Hashable, Sendable {
   /// The names of the state before; none for any state.
-  public let origin: [String]
+  package let origin: [String]
   /// The names of the state after.
-  public let target: [String]
+  package let target: [String]
   /// The path of the row that decides it, if one does.
-  public let row: String?
+  package let row: String?
   /// The decider, if the machine has deciders.
-  public let decider: String?
+  package let decider: String?
   /// The row without its table, or what is done.
-  public let label: String
+  package let label: String
   /// Whether the row decided, and no transition came of that.
-  public let isStay: Bool
+  package let isStay: Bool
 
   /// A move or a way by its names. Without names, `origin` is any state.
-  public init(
+  package init(
     from origin: [String], to target: [String], by row: String?, via decider: String?,
     label: String, isStay: Bool = false
   ) {

@@ -1,10 +1,10 @@
-public import Machines
+import Machines
 import Notation
 
 /// Puts the ways and the steps of a machine into its graph.
 ///
 /// Scenarios repeat themselves, so a move is made into words once and counted until then.
-public struct GraphRecorder<M: Machine> {
+package struct GraphRecorder<M: Machine> {
   private struct Move: Hashable {
     let origin: M.State
     let target: M.State
@@ -15,13 +15,13 @@ public struct GraphRecorder<M: Machine> {
   }
 
   /// The texts of states and stimuli.
-  public var lexicon: Lexicon
+  package var lexicon: Lexicon
   private var graph: MachineGraph
   private var counts: [Move: Int] = [:]
   private var order: [Move] = []
 
   /// The graph of a machine that begins in `state`, with the ways that it declares.
-  public init(startingIn state: M.State, in lexicon: Lexicon) {
+  package init(startingIn state: M.State, in lexicon: Lexicon) {
     self.lexicon = lexicon
     graph = MachineGraph(
       startingIn: state.names(in: lexicon), stateNames: M.State.glossary.names)
@@ -34,14 +34,14 @@ public struct GraphRecorder<M: Machine> {
   }
 
   /// The graph with everything that was noted.
-  public var result: MachineGraph {
+  package var result: MachineGraph {
     var graph = graph
     for move in order { graph.count(words(of: move), times: counts[move] ?? 0) }
     return graph.settled
   }
 
   /// Adds the moves of a step as ways that there are.
-  public mutating func declare(_ trail: Trail<M>, by stimulus: M.Stimulus, from state: M.State) {
+  package mutating func declare(_ trail: Trail<M>, by stimulus: M.Stimulus, from state: M.State) {
     moves(of: trail, by: stimulus, from: state) { move in
       if !move.isStay, counts.updateValue(0, forKey: move) == nil {
         graph.declare(words(of: move))
@@ -50,7 +50,7 @@ public struct GraphRecorder<M: Machine> {
   }
 
   /// Counts the moves of a scenario. Throws if its givens are impossible.
-  public mutating func count(
+  package mutating func count(
     _ stimuli: [M.Stimulus], behind givens: [M.Given]
   ) throws(Objection) {
     var machine = try Preparation<M>(givens).machine
@@ -64,12 +64,12 @@ public struct GraphRecorder<M: Machine> {
   }
 
   /// Counts that so many scenarios began in a state.
-  public mutating func countStart(in state: M.State, times count: Int) {
+  package mutating func countStart(in state: M.State, times count: Int) {
     graph.countStart(in: state.names(in: lexicon), times: count)
   }
 
   /// Counts the moves of a step that was taken so many times.
-  public mutating func count(
+  package mutating func count(
     _ trail: Trail<M>, by stimulus: M.Stimulus, from state: M.State, times: Int
   ) {
     moves(of: trail, by: stimulus, from: state) { move in
@@ -80,7 +80,7 @@ public struct GraphRecorder<M: Machine> {
   }
 
   /// The moves that were counted, each with its number.
-  public var taken: [(move: GraphMove, count: Int)] {
+  package var taken: [(move: GraphMove, count: Int)] {
     order.map { (words(of: $0), counts[$0] ?? 0) }
   }
 

@@ -1,41 +1,41 @@
 /// The states of a machine without their payloads, and the ways between them: those that it
 /// declares or an exploration found, and those that scenarios took.
-public struct MachineGraph: Hashable, Sendable {
+package struct MachineGraph: Hashable, Sendable {
   /// A state without payloads.
-  public struct Node: Hashable, Sendable {
+  package struct Node: Hashable, Sendable {
     /// The names in its path; none for any state.
-    public let names: [String]
+    package let names: [String]
     /// How often scenarios came to it.
-    public fileprivate(set) var taken = 0
+    package fileprivate(set) var taken = 0
   }
 
   /// A way from one state to another, or to the same. It also leads out of the states below its
   /// origin.
-  public struct Edge: Hashable, Sendable {
+  package struct Edge: Hashable, Sendable {
     /// The index of the state at its start.
-    public fileprivate(set) var origin: Int
+    package fileprivate(set) var origin: Int
     /// The index of the state at its end.
-    public fileprivate(set) var target: Int
+    package fileprivate(set) var target: Int
     /// The path of the row that decides it, if one does.
-    public let row: String?
+    package let row: String?
     /// The decider, if the machine has deciders.
-    public let decider: String?
+    package let decider: String?
     /// The row without its table, or what is done; may be empty.
-    public let label: String
+    package let label: String
     /// Whether the machine declares it, or an exploration found it.
-    public let isDeclared: Bool
+    package let isDeclared: Bool
     /// How often scenarios took it.
-    public fileprivate(set) var taken = 0
+    package fileprivate(set) var taken = 0
   }
 
   /// The root names of the machine's states, in the order of declaration.
-  public let stateNames: [String]
+  package let stateNames: [String]
   /// The states; the first is the one in which the machine begins.
-  public private(set) var nodes: [Node]
+  package private(set) var nodes: [Node]
   /// The ways, declared ones first.
-  public private(set) var edges: [Edge] = []
+  package private(set) var edges: [Edge] = []
   /// Whether scenarios were counted.
-  public private(set) var isWeighted = false
+  package private(set) var isWeighted = false
 
   /// The index of the node for any state, if there is one.
   var anyState: Int? { positions[[]] }
@@ -47,25 +47,25 @@ public struct MachineGraph: Hashable, Sendable {
   private var resolved: Set<Int> = []
 
   /// A graph of a machine that begins in a state with these names.
-  public init(startingIn names: [String], stateNames: [String]) {
+  package init(startingIn names: [String], stateNames: [String]) {
     self.stateNames = stateNames
     nodes = [Node(names: names)]
     positions = [names: 0]
   }
 
   /// Adds a way that is declared or was found, unless it is there.
-  public mutating func declare(_ move: GraphMove) {
+  package mutating func declare(_ move: GraphMove) {
     _ = place(of: edge(of: move, isDeclared: true))
   }
 
   /// Counts that so many scenarios began in a state.
-  public mutating func countStart(in names: [String], times count: Int = 1) {
+  package mutating func countStart(in names: [String], times count: Int = 1) {
     isWeighted = true
     nodes[position(of: names)].taken += count
   }
 
   /// Counts a move `count` times, by the way that it took; adds one that is not declared.
-  public mutating func count(_ move: GraphMove, times count: Int) {
+  package mutating func count(_ move: GraphMove, times count: Int) {
     isWeighted = true
     let index: Int? = move.isStay ? placeOfStay(move) : placeOfKnown(move) ?? placeOfNew(move)
     if let index { edges[index].taken += count }
@@ -74,13 +74,13 @@ public struct MachineGraph: Hashable, Sendable {
 
   /// The graph without the edges from any state that were found to begin in single ones, and
   /// without states that no edge touches.
-  public var settled: MachineGraph {
+  package var settled: MachineGraph {
     rebuilt(edges.indices.filter { !resolved.contains($0) }.map { edges[$0] }) { $0 }
   }
 
   /// The graph of the first `depth` names of each state, without the ways inside of a state whose
   /// names are cut.
-  public func cut(to depth: Int) -> MachineGraph {
+  package func cut(to depth: Int) -> MachineGraph {
     let cutNames = Set(
       nodes.filter { $0.names.count > depth }.map { Array($0.names.prefix(depth)) })
     let kept = edges.filter { edge in

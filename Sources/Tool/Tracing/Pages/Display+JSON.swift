@@ -1,10 +1,10 @@
-public import Machines
-public import TextFormats
+import Machines
+import TextFormats
 
 extension Display {
   /// The fields `name`, `title`, `marked` and `elements`. An element is a list of its kind and its
   /// texts: `["field","e-mail","alice@example.com"]`; an empty field has an empty text.
-  public var json: JSONRecord {
+  package var json: JSONRecord {
     [
       "name": name, "title": title, "marked": isMarked ? true : nil,
       "elements": elements.map(\.texts),

@@ -1,9 +1,9 @@
 import TextFormats
-public import WebPages
+import WebPages
 
 extension MachineGraph {
   /// A page for a browser with the graph, to which records of scenarios may be added.
-  public func page(
+  package func page(
     titled title: String, of machine: PageMachine, by tool: ReportingTool
   ) -> WebPage {
     WebPage(.graph, title: title, head: ["tool": tool.json] + machine.json + ["graph": json])

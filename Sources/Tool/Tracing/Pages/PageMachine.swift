@@ -1,14 +1,14 @@
-public import Machines
-public import TextFormats
+import Machines
+import TextFormats
 
 /// What a page knows of a machine from the start: the names and colours of its states, and its
 /// actors.
-public struct PageMachine: Hashable, Sendable {
+package struct PageMachine: Hashable, Sendable {
   private let stateNames: [String]
   private let actors: [Actor]
 
   /// A machine of this type.
-  public init<M: Machine>(_ machine: M.Type) {
+  package init<M: Machine>(_ machine: M.Type) {
     stateNames = M.State.glossary.names
     actors = M.vocabulary.actors
   }
@@ -20,7 +20,7 @@ public struct PageMachine: Hashable, Sendable {
   ///
   /// A state has the colours of the palette at the position of its root name in `states`: its fill
   /// is that for the number of names in its path. After the last colours come the first again.
-  public var json: JSONRecord {
+  package var json: JSONRecord {
     let palette = StatePalette.hues.map { hue -> JSONRecord in
       ["fills": hue.fills, "stroke": hue.stroke]
     }

@@ -5,7 +5,7 @@ import TextFormats
 ///
 /// Displays and groups of lines stay the same over many steps, so each is written once, and steps
 /// have their positions.
-public struct PageTrace: Sendable {
+package struct PageTrace: Sendable {
   private var givens: [String] = []
   private var start: JSONRecord = [:]
   private var steps: [JSONRecord] = []
@@ -14,10 +14,10 @@ public struct PageTrace: Sendable {
   private var groups = Numbering<InventoryGroup>()
 
   /// A trace without events.
-  public init() {}
+  package init() {}
 
   /// Adds the next event, whose trace has snapshots.
-  public mutating func take(_ event: TraceEvent) {
+  package mutating func take(_ event: TraceEvent) {
     switch event {
     case .began(let head): (givens, start) = (head.givens, record(of: head.state, head.snapshot))
     case .stepped(let step): steps.append(record(of: step))
@@ -26,7 +26,7 @@ public struct PageTrace: Sendable {
   }
 
   /// The trace, with the fields `givens`, `start`, `steps`, `broken`, `displays` and `groups`.
-  public var json: String {
+  package var json: String {
     let groups = groups.values.map { ["title": $0.title, "lines": $0.lines] as JSONRecord }
     let trace: JSONRecord = [
       "givens": givens, "start": start, "steps": steps, "broken": broken,

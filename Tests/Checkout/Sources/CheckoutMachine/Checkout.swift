@@ -1,6 +1,6 @@
-package import Foundation
+import Foundation
 import FoundationOperands
-package import Machines
+import Machines
 
 /// What the shop sells.
 package enum Article: UInt8, Choice {

@@ -1,5 +1,5 @@
-public import FileAccess
-public import ScenarioLanguage
+import FileAccess
+import ScenarioLanguage
 
 /// An event in comparing two designs, in the order of the files, whatever the number of jobs.
 public enum ComparisonEvent: Sendable {

@@ -1,9 +1,9 @@
-public import Tracing
+import Tracing
 
 /// The formats of reports on two designs.
 ///
 /// Files that cannot be compared are counted only: they are diagnostics, not differences.
-public enum ComparisonFormat: String, CaseIterable, Sendable {
+package enum ComparisonFormat: String, CaseIterable, Sendable {
   /// For people, both designs beside each other.
   case text
   /// A page with tables, for a pull request.
@@ -12,7 +12,7 @@ public enum ComparisonFormat: String, CaseIterable, Sendable {
   case json
 
   /// A new report in this format; it names `tool` as its program. Only text is coloured.
-  public func report(by tool: ReportingTool, paint: Paint) -> any ReportWriter<ComparisonEvent> {
+  package func report(by tool: ReportingTool, paint: Paint) -> any ReportWriter<ComparisonEvent> {
     switch self {
     case .text: TextComparison(paint: paint)
     case .markdown: MarkdownComparison(tool: tool)

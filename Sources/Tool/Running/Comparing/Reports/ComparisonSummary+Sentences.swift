@@ -50,7 +50,7 @@ extension ComparisonSummary {
   }
 
   /// Why there was nothing to compare; `nil` where there was.
-  public var emptiness: String? {
+  package var emptiness: String? {
     guard isEmpty, !isInterrupted else { return nil }
     return leftOut == 0
       ? "there is no scenario" : "none of \(leftOut.counted("scenario")) is selected"

@@ -1,13 +1,13 @@
-public import Machines
+import Machines
 
 /// The totals of a comparison of two designs.
 public struct ComparisonSummary: Hashable, Sendable {
   /// A declared divergence, and how often it was met.
-  public struct DeclaredCount: Hashable, Sendable {
+  package struct DeclaredCount: Hashable, Sendable {
     /// The declaration.
-    public let declaration: DeclaredDivergence
+    package let declaration: DeclaredDivergence
     /// The number of scenarios or sequences that diverge so.
-    public internal(set) var count = 0
+    package internal(set) var count = 0
     /// Whether every scenario of its own file was compared, and at least one.
     var isJudged = false
     /// Whether one of them diverges so.
@@ -16,38 +16,38 @@ public struct ComparisonSummary: Hashable, Sendable {
     var isCut = false
 
     /// Whether the declaration's own scenario was compared and does not diverge so.
-    public var isStale: Bool { isJudged && !isShown && !isCut && !declaration.isOfStages }
+    package var isStale: Bool { isJudged && !isShown && !isCut && !declaration.isOfStages }
   }
 
   /// What is compared: `scenario` or `sequence`.
-  public let unit: String
+  package let unit: String
   /// Scenarios in which the designs show the same.
-  public internal(set) var same = 0
+  package internal(set) var same = 0
   /// Scenarios in which they differ, and no declaration says so.
-  public internal(set) var diverging = 0
+  package internal(set) var diverging = 0
   /// Scenarios that were skipped.
-  public internal(set) var skipped = 0
+  package internal(set) var skipped = 0
   /// Files that cannot be read or have errors, so that none of their scenarios was compared.
-  public internal(set) var unreadable = 0
+  package internal(set) var unreadable = 0
   /// Scenarios that were not selected.
-  public internal(set) var leftOut = 0
+  package internal(set) var leftOut = 0
   /// The steps that were compared.
-  public internal(set) var steps = 0
+  package internal(set) var steps = 0
   /// The number of stimuli up to which every sequence was tried; `nil` if not all were to be.
-  public var triedLength: Int?
+  package var triedLength: Int?
   /// The number of pairs of states of a search; `nil` of anything else.
-  public var states: Int?
+  package var states: Int?
   /// Why a search ended before every sequence was tried, such as `bounded by --states 10`.
-  public var bound: String?
+  package var bound: String?
   /// The rows by which the first design decided in a search and the second did not; `nil` where
   /// nobody searched.
-  public var rowsOfFirstAlone: [String]?
+  package var rowsOfFirstAlone: [String]?
   /// The number that determines the walk; `nil` where nothing was walked.
-  public var seed: UInt64?
+  package var seed: UInt64?
   /// Every declaration, in declared order.
-  public internal(set) var declared: [DeclaredCount]
+  package internal(set) var declared: [DeclaredCount]
   /// Whether the user ended the comparison early.
-  public internal(set) var isInterrupted = false
+  package internal(set) var isInterrupted = false
 
   /// Totals of zero.
   init(of unit: String = "scenario", declared: [DeclaredDivergence]) {
@@ -56,19 +56,19 @@ public struct ComparisonSummary: Hashable, Sendable {
   }
 
   /// The number of scenarios in which the designs differ as declared.
-  public var declaredCount: Int { declared.reduce(0) { $0 + $1.count } }
+  package var declaredCount: Int { declared.reduce(0) { $0 + $1.count } }
 
   /// The declarations whose own scenario was compared and does not diverge so.
-  public var stale: [DeclaredDivergence] { declared.filter(\.isStale).map(\.declaration) }
+  package var stale: [DeclaredDivergence] { declared.filter(\.isStale).map(\.declaration) }
 
   /// Whether there was nothing to compare, not even an unreadable file.
-  public var isEmpty: Bool { same + declaredCount + diverging + skipped + unreadable == 0 }
+  package var isEmpty: Bool { same + declaredCount + diverging + skipped + unreadable == 0 }
 
   /// Whether a difference is not declared, or a declaration shows no difference.
-  public var differs: Bool { diverging > 0 || !stale.isEmpty }
+  package var differs: Bool { diverging > 0 || !stale.isEmpty }
 
   /// The exit status of the process.
-  public var exitCode: ExitStatus {
+  package var exitCode: ExitStatus {
     if isInterrupted { return .interrupted }
     if unreadable > 0 || isEmpty { return .unreadable }
     return differs ? .failed : .success
@@ -76,7 +76,7 @@ public struct ComparisonSummary: Hashable, Sendable {
 
   /// The totals of a walk, whose sequences took so many steps; `declared` counts those that ended
   /// with a declared divergence, by its name.
-  public init(
+  package init(
     ofSequences count: Int, steps: Int, declared counts: [String: Int], diverging: Int,
     among declared: [DeclaredDivergence], isInterrupted: Bool
   ) {

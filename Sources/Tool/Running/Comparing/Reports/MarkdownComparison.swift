@@ -1,13 +1,13 @@
 import Notation
 import TextFormats
-public import Tracing
+import Tracing
 
 /// The comparison as a Markdown page: the totals, and a collapsed section for each scenario in
 /// which the designs differ, with both beside each other.
 ///
 /// GitHub limits comments to 65,536 characters. The page stays below that, and states how much it
 /// leaves out.
-public struct MarkdownComparison: ReportWriter {
+package struct MarkdownComparison: ReportWriter {
   /// The maximum size of a page in bytes, where nothing else stands beside it.
   static let limit = 65_000
   /// The maximum size of the text around the sections.
@@ -24,13 +24,13 @@ public struct MarkdownComparison: ReportWriter {
   init(tool: ReportingTool) { self.init(tool: tool, limit: Self.limit) }
 
   /// A page as a part of another one, with room for so many bytes.
-  public init(tool: ReportingTool, limit: Int) {
+  package init(tool: ReportingTool, limit: Int) {
     self.tool = tool
     sections = FoldedSections(limit: limit - Self.frame)
   }
 
   /// Notes a difference; appends the page once the comparison has ended.
-  public mutating func take(_ event: ComparisonEvent, into text: inout String) {
+  package mutating func take(_ event: ComparisonEvent, into text: inout String) {
     switch event {
     case .began(let first, let second): (self.first, self.second) = (first, second)
     case .unreadable, .rejected, .leftOut: break
