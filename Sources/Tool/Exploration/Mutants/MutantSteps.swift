@@ -18,7 +18,7 @@ struct MutantSteps<M: MutableMachine>: Sendable {
     look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) {
     let search = StateSearch(
-      starts: starts.map(\.machine), explorer: MutantExplorer(mutants, by: alphabet),
+      starts: starts.map { $0.machine }, explorer: MutantExplorer(mutants, by: alphabet),
       bounds: bounds, jobs: jobs, stop: stop)
     let found = try search.run(keptBy: M.components, look)
     end = found.end

@@ -24,7 +24,8 @@ public struct Exploration<M: Machine>: Sendable {
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
   ) throws(IncompleteComponents) -> ExplorationReport<M> {
-    let machines = space.starts.map(\.machine)
+    // A key path to what is not public would keep the compiler from specialising the whole search.
+    let machines = space.starts.map { $0.machine }
     let explorer = MachineExplorer(
       properties, by: space.alphabet, startingAt: machines, finding: finder)
     let search = StateSearch(
