@@ -1,17 +1,17 @@
 /// A small, seeded random number generator with the same sequence on every machine.
 ///
 /// Sebastiano Vigna's SplitMix64; the standard library's generator cannot be seeded.
-package struct SplitMix64: RandomNumberGenerator, Sendable {
+public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// A generator that starts from `seed`.
-  package init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) { state = seed }
 
   /// The generator of a sequence of a walk.
   init(seed: UInt64, sequence: Int) { state = seed &+ UInt64(sequence) &* 0x9E37_79B9 }
 
   /// Advances the state and returns the next 64 bits.
-  package mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     return Self.mixed(state)
   }

@@ -31,7 +31,8 @@ package struct Tracer<M: Machine>: Sendable {
   }
 
   /// The step in which `stimulus` led to the current state of `run`.
-  package mutating func step(_ stimulus: M.Stimulus, leadingTo run: borrowing Run<M>) -> TracedStep {
+  package mutating func step(_ stimulus: M.Stimulus, leadingTo run: borrowing Run<M>) -> TracedStep
+  {
     let before = state
     let duration = Int(M.duration(of: stimulus).count)
     state = TracedState(run.machine.state, in: lexicon)

@@ -42,7 +42,8 @@ package struct JSONFields {
   }
 
   /// The value of an integer field, at least `least`, with its position.
-  package func count(_ name: String, from least: Int = 0) throws(JSONError) -> (Int, at: JSONPlace) {
+  package func count(_ name: String, from least: Int = 0) throws(JSONError) -> (Int, at: JSONPlace)
+  {
     var value = try value(name)
     let place = value.place
     let range = try value.readNumber()

@@ -3,14 +3,14 @@ import Notation
 import ScenarioLanguage
 
 /// The given of a machine that says which of its designs decides: `given routing coordinator`.
-package struct DesignGiven<M: Machine>: Sendable {
+public struct DesignGiven<M: Machine>: Sendable {
   /// The verb of the given; the design is its only value.
   package let verb: String
   /// The name of the design that decides in a machine, as the given has it.
   package let name: @Sendable (M) -> String
 
   /// The given with this verb; `name` is the name of the design that decides in a machine.
-  package init(_ verb: String, name: @escaping @Sendable (M) -> String) {
+  public init(_ verb: String, name: @escaping @Sendable (M) -> String) {
     self.verb = verb
     self.name = name
   }

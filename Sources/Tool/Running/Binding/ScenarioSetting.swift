@@ -13,7 +13,7 @@ public struct ScenarioSetting<M: Machine>: Sendable {
   package let matching: MatchingRules<M>
 
   /// A setting in which, unless said otherwise, nothing is given and blocks are compared strictly.
-  @usableFromInline package init(
+  public init(
     preparation: Preparation<M> = Preparation(), options: String = "",
     matching: MatchingRules<M> = MatchingRules()
   ) {

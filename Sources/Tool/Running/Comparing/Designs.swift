@@ -23,7 +23,7 @@ public struct Designs<M: Machine>: Sendable {
   private let makeDeclared: @Sendable () -> [DeclaredDivergence]
 
   /// Designs that `given` chooses; without `display`, a machine has none beside its state.
-  package init(
+  public init(
     chosenBy given: DesignGiven<M>, from oldest: String, to newest: String,
     unordered: [String] = [],
     display: @escaping @Sendable (M) -> AnyHashable = { _ in AnyHashable(0) },

@@ -65,7 +65,8 @@ public struct LibraryComparison<M: Machine>: Sendable {
 
   /// Compares the designs by a scenario that is in no file, such as one that a walk found; `name`
   /// is what reports call it. Throws the first error in it.
-  package func compare(_ text: String, named name: String) throws(Diagnostic) -> ScenarioComparison {
+  package func compare(_ text: String, named name: String) throws(Diagnostic) -> ScenarioComparison
+  {
     let file = loader.load(Document(name: name, bytes: Array(text.utf8)))
     if let first = file.diagnostics.first { throw first }
     guard let scenario = file.scenarios.first else { preconditionFailure("\(name) is empty") }

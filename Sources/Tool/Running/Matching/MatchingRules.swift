@@ -14,11 +14,11 @@ public struct MatchingRules<M: Machine>: Sendable {
   package let isLenient: @Sendable (M) -> Bool
 
   /// Rules by which every machine is compared strictly.
-  @usableFromInline package init() { self.init(unordered: []) { _ in false } }
+  public init() { self.init(unordered: []) { _ in false } }
 
   /// Rules by which those machines are compared leniently of which `isLenient` says so; lines with
   /// one of the verbs `unordered` then have no place among the others.
-  package init(unordered: [String], isLenient: @escaping @Sendable (M) -> Bool) {
+  public init(unordered: [String], isLenient: @escaping @Sendable (M) -> Bool) {
     unorderedVerbs = unordered
     self.unordered = Set(unordered.map { WordID($0) })
     self.isLenient = isLenient

@@ -8,7 +8,7 @@ public struct Card: Sendable {
   package let text: @Sendable () -> String
 
   /// A card, whose text is made when it is asked for.
-  package init(_ name: String, _ help: String, text: @escaping @Sendable () -> String) {
+  public init(_ name: String, _ help: String, text: @escaping @Sendable () -> String) {
     self.name = name
     self.help = help
     self.text = text

@@ -10,7 +10,7 @@ public struct Tour: Hashable, Sendable {
   package let end: String
 
   /// A tour.
-  package init(opening: [String], steps: [TourStep], end: String) {
+  public init(opening: [String], steps: [TourStep], end: String) {
     self.opening = opening
     self.steps = steps
     self.end = end
@@ -18,14 +18,14 @@ public struct Tour: Hashable, Sendable {
 }
 
 /// One line of a tour to type.
-package struct TourStep: Hashable, Sendable {
+public struct TourStep: Hashable, Sendable {
   /// What is said before it, in one or two sentences.
   package let text: String
   /// The line.
   package let line: String
 
   /// A line to type, and what is said before it.
-  package init(_ text: String, type line: String) {
+  public init(_ text: String, type line: String) {
     self.text = text
     self.line = line
   }
