@@ -91,6 +91,11 @@ extension Observation: Spoken {
   }
 }
 
+extension Phrase {
+  /// Whether it is the observation that a stimulus is not possible.
+  package var isRefusal: Bool { verb == ObservationWord.refused }
+}
+
 /// The words of the observations that every machine has.
 private enum ObservationWord {
   static let transition = WordID("->")

@@ -23,6 +23,11 @@ public struct Trail<M: Machine>: Sendable {
   /// Whether the stimulus was refused or ignored.
   public var isRefusedOrIgnored: Bool { observations.contains { $0.rule != nil } }
 
+  /// Whether the stimulus was refused.
+  package var isRefused: Bool {
+    observations.contains { if case .refused = $0 { true } else { false } }
+  }
+
   /// Records a transition to `state` that `decider` decided.
   public mutating func transition(to state: M.State, via decider: M.Decider) {
     observations.append(.transition(state, via: decider))

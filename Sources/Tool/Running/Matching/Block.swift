@@ -1,6 +1,7 @@
 import Machines
 
-/// The expected observations below a stimulus, in order, with gaps for any number of them.
+/// The expected observations below a stimulus, in order, with gaps for any number of them but
+/// refusals: that a step is impossible must be said.
 public struct Block: Hashable, Sendable {
   /// The lines in order; never empty.
   package let lines: [BlockLine]
@@ -75,7 +76,9 @@ public struct Block: Hashable, Sendable {
         case .expectation: break
         }
       }
-      guard let last = retry, last.phrase < phrases.count else { return false }
+      guard let last = retry, last.phrase < phrases.count, !phrases[last.phrase].isRefusal else {
+        return false
+      }
       retry = (last.line, last.phrase + 1)
       line = last.line + 1
       phrase = last.phrase + 1
@@ -88,7 +91,7 @@ public struct Block: Hashable, Sendable {
 package enum BlockLine: Hashable, Sendable {
   /// One observation.
   case expectation(PhrasePattern)
-  /// `...`: any number of observations.
+  /// `...`: any number of observations, none of which is a refusal.
   case gap
   /// `never`: none of the step's observations, wherever the line stands.
   case never(PhrasePattern)

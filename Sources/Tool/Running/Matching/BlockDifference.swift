@@ -17,7 +17,9 @@ package struct BlockDifference: Hashable, Sendable {
   /// of the other observations as possible.
   package init(_ block: Block, _ phrases: [Phrase]) {
     guard !block.isOnlyExclusions else {
-      lines = phrases.isEmpty ? [] : [.gap(0, seen: phrases.indices)]
+      lines = phrases.indices.map {
+        phrases[$0].isRefusal ? .unexpected($0) : .gap(0, seen: $0..<$0 + 1)
+      }
       return
     }
     let scores = Self.scores(block, phrases)
@@ -27,8 +29,15 @@ package struct BlockDifference: Hashable, Sendable {
     while line < block.lines.count || phrase < phrases.count {
       let here = scores[line][phrase]
       if line < block.lines.count, block.lines[line] == .gap {
-        let start = phrase
-        while phrase < phrases.count, scores[line + 1][phrase] < here { phrase += 1 }
+        var start = phrase
+        while phrase < phrases.count, scores[line + 1][phrase] < scores[line][phrase] {
+          if phrases[phrase].isRefusal {
+            if start < phrase { lines.append(.gap(line, seen: start..<phrase)) }
+            lines.append(.unexpected(phrase))
+            start = phrase + 1
+          }
+          phrase += 1
+        }
         lines.append(.gap(line, seen: start..<phrase))
         line += 1
       } else if line < block.lines.count, case .never = block.lines[line] {
@@ -89,7 +98,8 @@ package struct BlockDifference: Hashable, Sendable {
       for phrase in stride(from: phrases.count, through: 0, by: -1) {
         var best = scores[line + 1][phrase]
         if phrase < phrases.count {
-          best = max(best, scores[line][phrase + 1] - (block.lines[line] == .gap ? 0 : 1))
+          let isCovered = block.lines[line] == .gap && !phrases[phrase].isRefusal
+          best = max(best, scores[line][phrase + 1] - (isCovered ? 0 : 1))
           if let reward = block.lines[line].reward(phrases[phrase], likeness) {
             best = max(best, scores[line + 1][phrase + 1] + reward)
           }

@@ -118,6 +118,7 @@ package struct MergedRun: Sendable {
     steps.asserted = try counts.count("asserted")
     steps.open = try counts.count("open")
     steps.unasserted = try counts.count("unasserted")
+    steps.refused = try counts.count("refused")
     _ = totals.add(verdict, steps)
     _ = part.add(verdict, steps)
   }

@@ -90,9 +90,11 @@ package struct QuickReplay<M: Machine>: Sendable {
     _ stimulus: M.Stimulus, _ expected: ExpectedBlock<M>?, _ steps: inout StepCounts
   ) -> Bool {
     do { try run.take(stimulus) } catch { return false }
+    let isRefused = run.trail.isRefused
+    if isRefused { steps.refused += 1 }
     guard let expected else {
       steps.unasserted += 1
-      return !isStrict
+      return !isStrict && !isRefused
     }
     if expected.isOpen { steps.open += 1 } else { steps.asserted += 1 }
     return expected.isMet(by: run.trail.observations)

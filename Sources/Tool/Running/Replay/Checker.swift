@@ -66,6 +66,12 @@ package struct Checker<M: Machine>: Sendable {
   /// The effects of the last step, as phrases.
   package var phrases: [Phrase] { run.trail.observations.map(\.phrase) }
 
+  /// By what the last stimulus was refused, as it is printed; `nil` where it was not.
+  func refusal(in lexicon: @autoclosure () -> Lexicon) -> String? {
+    guard run.trail.isRefused else { return nil }
+    return run.trail.observations.first { $0.phrase.isRefusal }?.text(in: lexicon())
+  }
+
   /// Compares the effects of the last step with a block, whose lines are printed by `texts`;
   /// `whole` are the block's observations if it has no gaps.
   package func compare(

@@ -18,6 +18,8 @@ package struct Failure: Hashable, Sendable {
     case invariant(name: String, claim: String)
     /// The machine takes nothing any more, for this reason.
     case breakdown(String)
+    /// A stimulus was refused, by what is printed, and has no block that says so.
+    case refused(String)
     /// A step has no block, in a run with `--strict`.
     case unasserted
     /// The scenario has no step of its own and expects nothing, in a run with `--strict`.
@@ -99,12 +101,31 @@ extension Failure {
   /// Whether an expectation of the scenario failed: which is what `expected-failure` covers.
   package var isOfExpectation: Bool { kind.has(.ofExpectation) }
 
+  /// Whether a step was refused, and nothing in the scenario says so.
+  package var isOfRefusal: Bool {
+    switch kind {
+    case .refused: true
+    case .block(let difference): difference.hasRefusal
+    case .forbidden, .state, .answer, .invariant, .breakdown, .unasserted, .idle, .unexpectedPass,
+      .undeclaredDivergence, .repetition:
+      false
+    }
+  }
+
+  /// Whether that is so of it or of a later one.
+  package var hasRefusal: Bool { isOfRefusal || later.contains { $0.isOfRefusal } }
+
   /// A finding with its location.
   package init<M>(_ finding: Checker<M>.Finding, _ path: String, _ line: Int) {
     self.init(
       path: path, line: line, kind: finding.kind, stimulus: finding.stimulus,
       state: finding.state, reason: finding.reason)
   }
+}
+
+extension [Failure.DifferenceLine] {
+  /// Whether a refusal was seen that the block does not have.
+  var hasRefusal: Bool { contains { $0.side == .seen && $0.text.hasPrefix("refused ") } }
 }
 
 extension Failure.Kind {
@@ -135,6 +156,7 @@ extension Failure.Kind {
     case .answer: ("answer", [.ofExpectation, .aboutBehaviour])
     case .invariant: ("invariant", [.aboutBehaviour, .aboutStep, .endsScenario])
     case .breakdown: ("breakdown", [.aboutStep, .endsScenario])
+    case .refused: ("refused", [.ofExpectation, .aboutStep])
     case .unasserted: ("unasserted", [.aboutStep])
     case .idle: ("idle", [])
     case .unexpectedPass: ("unexpected-pass", [])

@@ -58,6 +58,7 @@ extension Failure {
         "`is \(expected)` does not hold, but `is \(seen)` does"
       case .answer(let expected, let seen, isAboutNothing: false):
         "`has \(expected)` does not hold, but `has \(seen)` does"
+      case .refused(let seen): "`\(stimulus ?? "")` is not possible: `\(seen)`"
       case .unasserted: "`\(stimulus ?? "")` has no block"
       case .answer, .invariant, .breakdown, .idle, .unexpectedPass, .undeclaredDivergence,
         .repetition:
@@ -86,6 +87,7 @@ extension Failure {
     case .answer: "the answer is not what `has` says"
     case .invariant(let name, let claim): "the invariant \(name) is broken: \(claim)"
     case .breakdown(let message): "the machine broke down: \(message)"
+    case .refused(let seen): "the step is not possible, and has no block: `\(seen)`"
     case .unasserted:
       "the step has no block: write what it must cause, `stays` for nothing, or `...`"
     case .idle: "the scenario has no step of its own and expects nothing, so nothing in it can fail"
@@ -102,8 +104,16 @@ extension Failure {
   /// A suggestion for correcting the scenario, where there is one that does not depend on what it
   /// should say.
   package var help: String? {
-    guard case .block(let difference) = kind, difference.isSurplus else { return nil }
-    return "a line `...` in the block allows more than it says"
+    switch kind {
+    case .refused(let seen): "if that is meant, write `\(seen)` below the stimulus"
+    case .block(let difference) where difference.isSurplus && !difference.hasRefusal:
+      "a line `...` in the block allows more than it says"
+    case .block(let difference) where difference.isSurplus:
+      "a refusal has a line of its own: `...` does not stand for it"
+    case .block, .forbidden, .state, .answer, .invariant, .breakdown, .unasserted, .idle,
+      .unexpectedPass, .undeclaredDivergence, .repetition:
+      nil
+    }
   }
 
   /// The expected and the seen lines, marked with `-` and `+`.
@@ -115,7 +125,7 @@ extension Failure {
     case .forbidden(let pattern, let seen): ["- never \(pattern)", "+ \(seen)"]
     case .state(let expected, let seen, _): ["- is \(expected)", "+ is \(seen)"]
     case .answer(let expected, let seen, _): ["- has \(expected)", "+ has \(seen)"]
-    case .invariant, .breakdown, .unasserted, .idle, .unexpectedPass: []
+    case .invariant, .breakdown, .refused, .unasserted, .idle, .unexpectedPass: []
     }
   }
 

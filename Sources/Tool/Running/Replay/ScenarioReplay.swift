@@ -129,6 +129,7 @@ package struct ScenarioReplay<M: Machine>: Sendable {
       case let block? where block.isOpen: counts.open += 1
       case .some: counts.asserted += 1
       }
+      if checker.run.trail.isRefused { counts.refused += 1 }
       found = checker.findings(breaking: scenario, in: scenario.lexicon)
     }
     if let block {
@@ -136,6 +137,8 @@ package struct ScenarioReplay<M: Machine>: Sendable {
         block, whole: expected?.observations, written: scenario.blockTexts(below: line.place),
         in: scenario.lexicon)
       if let difference { found.append(difference) }
+    } else if let refusal = checker.refusal(in: scenario.lexicon) {
+      found.append(checker.finding(.refused(refusal), scenario.lexicon))
     } else if isStrict, line.isOwn {
       found.append(checker.finding(.unasserted, scenario.lexicon))
     }

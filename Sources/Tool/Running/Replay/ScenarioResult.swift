@@ -90,6 +90,8 @@ package struct StepCounts: Hashable, Sendable {
   package internal(set) var open = 0
   /// Steps without a block.
   package internal(set) var unasserted = 0
+  /// Those among them that were refused.
+  package internal(set) var refused = 0
 
   /// No steps.
   package init() {}
@@ -101,5 +103,6 @@ package struct StepCounts: Hashable, Sendable {
     one.asserted += other.asserted
     one.open += other.open
     one.unasserted += other.unasserted
+    one.refused += other.refused
   }
 }

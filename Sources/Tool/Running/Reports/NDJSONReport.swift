@@ -103,6 +103,6 @@ struct NDJSONReport: ReportWriter {
 
 extension StepCounts {
   fileprivate var json: JSONRecord {
-    ["asserted": asserted, "open": open, "unasserted": unasserted]
+    ["asserted": asserted, "open": open, "unasserted": unasserted, "refused": refused]
   }
 }

@@ -78,7 +78,8 @@ package struct TextReport: ReportWriter, Sendable {
     if let why = summary.emptiness { return paint.bad("nothing was run: \(why)") + "\n" }
     var text =
       "\(steps.total.counted("step")): \(steps.asserted) asserted, \(steps.open) open, "
-    text += "\(steps.unasserted) unasserted\n"
+    text += "\(steps.unasserted) unasserted"
+    text += (steps.refused > 0 ? "; \(steps.refused) refused" : "") + "\n"
     if summary.unreadable > 0 {
       text += "\(summary.unreadable.counted("file")) not run because of errors\n"
     }

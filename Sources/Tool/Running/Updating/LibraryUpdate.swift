@@ -110,7 +110,8 @@ package struct LibraryUpdate<M: Machine>: Sendable {
     var revisions: [Revision] = []
     for (index, text) in texts.enumerated() {
       for scenario in text.scenarios where selected.includes(scenario) {
-        revisions += self.revisions(of: scenario, inDocument: index, report)
+        revisions += self.revisions(
+          of: scenario, inDocument: index, asking: decide != nil, report)
       }
     }
     guard !revisions.isEmpty else { return true }
@@ -124,10 +125,18 @@ package struct LibraryUpdate<M: Machine>: Sendable {
 
   /// The revisions of a scenario; reports one that fails and cannot be revised.
   private func revisions(
-    of scenario: BoundScenario<M>, inDocument index: Int, _ report: (Event) -> Void
+    of scenario: BoundScenario<M>, inDocument index: Int, asking: Bool,
+    _ report: (Event) -> Void
   ) -> [Revision] {
     let result = replayer.run(scenario)
-    if case .diverged = result.verdict { return [] }
+    switch result.verdict {
+    case .diverged: return []
+    // What is expected behind it would be made to fit the place where the machine got stuck.
+    case .failed(let failure) where !asking && failure.hasRefusal:
+      report(.left(scenario.identity, why: "has a step that is refused; --review asks about it"))
+      return []
+    case .passed, .failed, .failedAsExpected, .skipped: break
+    }
     if result.isFailed, let why = Recorder<M>.reasonToLeave(scenario) {
       report(.left(scenario.identity, why: why))
     }
