@@ -38,7 +38,7 @@ struct DrivenToolTests {
           state before: empty
           reproduce: search run --shell all.scenario --filter 'all.scenario:b'
 
-        2 steps: 2 asserted, 0 open, 0 unasserted
+        2 steps: 2 asserted, 0 open, 0 unasserted; 1 refused
         2 passed, 1 failed, 0 skipped
 
         """)

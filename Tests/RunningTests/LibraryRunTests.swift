@@ -31,7 +31,7 @@ struct LibraryRunTests {
   func failFast(_ jobs: Int) throws {
     var texts = Reporting.many(files: 0, scenarios: 0, lines: 0)
     for number in 100..<200 {
-      texts["\(number).scenario"] = number < 150 ? "push\n" : "push\n  stays\n"
+      texts["\(number).scenario"] = number < 150 ? "insert button\n" : "push\n  stays\n"
     }
     let run = try Reporting(texts)
     let library = LibraryRun<Turnstile>(isFailFast: true, jobs: jobs)
@@ -47,10 +47,10 @@ struct LibraryRunTests {
     var texts: [String: String] = [:]
     for (number, line) in ["  ...", "  stays", "  never stays", "given room 3", "use"].enumerated()
     {
-      texts["a\(number).scenario"] = "\(line)\npush\n  ...\n  never stays\n\(line)\n"
+      texts["a\(number).scenario"] = "\(line)\ninsert penny\n  ...\n  never stays\n\(line)\n"
     }
-    texts["b.scenario"] = "given room 3\npush\n  ...\n  never stays\n"
-    texts["c.scenario"] = "given room 3\npush\n  ...\n  stays\n"
+    texts["b.scenario"] = "given room 3\ninsert penny\n  ...\n  never stays\n"
+    texts["c.scenario"] = "given room 3\ninsert penny\n  ...\n  stays\n"
     let run = try Reporting(texts)
     let (names, summary) = names(run, LibraryRun(jobs: 1))
     #expect(names == ["b", "c"])
@@ -118,7 +118,7 @@ struct LibraryRunTests {
     let clock = RunClock(start: .seconds(7)) {
       .milliseconds(looks.add(1, ordering: .relaxed).newValue)
     }
-    let run = try Reporting(["a.scenario": "push\n", "b.scenario": "push\n"])
+    let run = try Reporting(["a.scenario": "insert button\n", "b.scenario": "insert button\n"])
     var told: [Duration] = []
     _ = LibraryRun<Turnstile>(clock: clock).run(ScenarioFiles([run.folder.path])) { event in
       switch event {
@@ -134,7 +134,8 @@ struct LibraryRunTests {
   @Test("names a file that vanished after it was listed, and runs the others", arguments: [1, 2])
   func vanished(_ jobs: Int) throws {
     let run = try Reporting([
-      "a.scenario": "push\n", "b.scenario": "push\n", "c.scenario": "push\n",
+      "a.scenario": "insert button\n", "b.scenario": "insert button\n",
+      "c.scenario": "insert button\n",
     ])
     let files = ScenarioFiles([run.folder.path])
     try FileManager.default.removeItem(atPath: run.folder.path + "/b.scenario")
@@ -149,7 +150,7 @@ struct LibraryRunTests {
 
   @Test("reads files that use each other as deep as it goes on every thread")
   func deep() throws {
-    var texts = ["0.scenario": "push\n", "z.scenario": "push\n"]
+    var texts = ["0.scenario": "insert button\n", "z.scenario": "insert button\n"]
     for number in 1...200 { texts["\(number).scenario"] = "use \"\(number - 1).scenario\"\n" }
     let (names, summary) = names(try Reporting(texts), LibraryRun(jobs: 2))
     #expect(names.count == 202)

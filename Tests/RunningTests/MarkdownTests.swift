@@ -116,8 +116,8 @@ struct MarkdownTests {
   func shards() throws {
     try folder.write(
       "d.md",
-      "```scenario\npush\n```\n```scenario\npull\n```\n```scenario\npull\n```\n"
-        + "```scenario\npush\npush\n```\n")
+      "```scenario\ninsert button\n```\n```scenario\npull\n```\n```scenario\npull\n```\n"
+        + "```scenario\ninsert button\ninsert penny\n```\n")
     var summaries: [RunSummary] = []
     for part in 1...2 {
       var selection = Selection<Turnstile>()

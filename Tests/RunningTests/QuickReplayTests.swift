@@ -19,12 +19,12 @@ struct QuickReplayTests {
   static let plainTexts = [
     "push\n  refused locked\n",
     "push\n  refused locked",
-    "push\n",
+    "insert button\n",
     "# What it shows.\n\n# More.\ngiven room 3\n\n"
       + "insert penny\n    -> unlocked(coins: 1) via lock\n",
     "insert penny\n  ...\n  # noted\n\npush\n  collects penny\n  ...\n\nis locked\nhas coins\n",
-    "push\n  ...\n  never collects _\n\npush\n  never collects _\n",
-    "   \npush\n  ...\n", "push\r\n  refused locked\r\n",
+    "insert penny\n  ...\n  never collects _\n\ninsert token\n  never collects _\n",
+    "   \ninsert penny\n  ...\n", "push\r\n  refused locked\r\n",
   ]
 
   @Test("tells of a plain scenario what is told when it is read properly", arguments: plainTexts)
@@ -44,13 +44,17 @@ struct QuickReplayTests {
   }
 
   static let otherTexts = [
-    "", "# only a comment\n", "\u{feff}push\n", "# caf\u{e9}\npush\n", "\tpush\n",
+    "", "# only a comment\n", "\u{feff}insert button\n", "# caf\u{e9}\ninsert button\n",
+    "\tinsert button\n",
     "  stays\n", "push\n\n  refused locked\n", "push\n  # noted\n  refused locked\n",
     "push\n  refused locked\n   stays\n", "push\n\trefused locked\n", "pusch\n", ".back\n",
-    "scenario \"a\"\npush\n", "skip \"why\"\npush\n", "use \"b\"\npush\n",
-    "never refused _\npush\n", "push\ngiven room 3\n", "given room 3\ngiven room 4\npush\n",
-    "given room 3\n  stays\npush\n", "push\n  stays\n", "is unlocked(...)\n", "has coins penny\n",
-    "push\nexamples\n  | a |\n",
+    "scenario \"a\"\ninsert button\n", "skip \"why\"\ninsert button\n",
+    "use \"b\"\ninsert button\n",
+    "never refused _\ninsert button\n", "insert button\ngiven room 3\n",
+    "given room 3\ngiven room 4\ninsert button\n",
+    "given room 3\n  stays\ninsert button\n", "push\n  stays\n", "is unlocked(...)\n",
+    "has coins penny\n",
+    "insert button\nexamples\n  | a |\n",
     "push\n  ...\n  never refused _\n", "push\n  never\n", "push\n  never refused locked\n",
   ]
 
@@ -62,9 +66,9 @@ struct QuickReplayTests {
 
   @Test("leaves lines that are too long to those who read properly", arguments: longLines)
   func tooLong(_ line: String) {
-    #expect(quick("\(line)\npush\n") == nil)
-    #expect(quick("push\n\(line)") == nil)
-    #expect(quick("\(line.dropLast())\npush\n")?.verdict == .passed)
+    #expect(quick("\(line)\ninsert button\n") == nil)
+    #expect(quick("insert button\n\(line)") == nil)
+    #expect(quick("\(line.dropLast())\ninsert button\n")?.verdict == .passed)
   }
 
   @Test("leaves anything else to those who read properly", arguments: otherTexts)
@@ -72,7 +76,7 @@ struct QuickReplayTests {
 
   @Test("leaves steps without a block to them, where each wants one")
   func strict() {
-    #expect(quick("push\n", isStrict: true) == nil)
+    #expect(quick("insert button\n", isStrict: true) == nil)
     #expect(quick("push\n  refused locked\n", isStrict: true)?.steps.asserted == 1)
   }
 

@@ -161,7 +161,8 @@ struct ReplayerTests {
 
   @Test("holds where a block rules out what is not seen in that step")
   func neverInBlockHolds() throws {
-    let text = "insert penny\n  never refused _\n\npush\n  never refused _\n  ...\n\npush\n"
+    let text =
+      "insert penny\n  never refused _\n\npush\n  never refused _\n  ...\n\ninsert button\n"
     let result = try results(text, isStrict: false).first
     #expect(result?.verdict == .passed)
     #expect(result?.steps.asserted == 2)
@@ -223,16 +224,16 @@ struct ReplayerTests {
 
   @Test("without blocks fails under the strict runner alone")
   func strict() throws {
-    #expect(try results("push\n").map(\.verdict) == [.passed])
+    #expect(try results("insert button\n").map(\.verdict) == [.passed])
     #expect(
-      try results("push\n", isStrict: true).first?.failureText == """
+      try results("insert button\n", isStrict: true).first?.failureText == """
         t.scenario:1: failed: t
           the step has no block: write what it must cause, `stays` for nothing, or `...`
-          stimulus: push
+          stimulus: insert button
           state before: locked
           reproduce: turn run --strict t.scenario
         """)
-    #expect(try results("push\n  ...\n", isStrict: true).map(\.verdict) == [.passed])
+    #expect(try results("insert button\n  ...\n", isStrict: true).map(\.verdict) == [.passed])
   }
 
   @Test("that is skipped does not run")
@@ -251,10 +252,10 @@ struct ReplayerTests {
       return
     }
     #expect(
-      try results("expected-failure \"bug\"\npush\n").first?.failureText == """
+      try results("expected-failure \"bug\"\ninsert button\n").first?.failureText == """
         t.scenario:1: failed: t
           everything holds, but a failure is expected: bug
-          last stimulus: push
+          last stimulus: insert button
           state: locked
           reproduce: turn run --shell t.scenario
         """)
@@ -262,7 +263,7 @@ struct ReplayerTests {
 
   @Test("that is expected to fail is not excused by a step without a block")
   func strictExpectedFailure() throws {
-    let result = try results("expected-failure \"bug\"\npush\n", isStrict: true).first
+    let result = try results("expected-failure \"bug\"\ninsert button\n", isStrict: true).first
     guard case .failed(let failure)? = result?.verdict else {
       Issue.record("it passed")
       return

@@ -25,7 +25,7 @@ struct SummaryTests {
   @Test("says what did not hold and sums up")
   func mixed() throws {
     let (output, diagnostics, status) = try run([
-      "a.scenario": "push\n  refused locked\npush\n  ...\npush\n",
+      "a.scenario": "push\n  refused locked\ninsert button\n  ...\ninsert button\n",
       "b.scenario": "scenario \"bad\"\npush\n  stays\nscenario \"later\"\nskip \"why\"\npush\n",
       "c.scenario": "expected-failure \"bug 7\"\npush\n  stays\n",
     ])
@@ -43,7 +43,7 @@ struct SummaryTests {
 
         D/b.scenario:later: skipped: why
         D/c.scenario:c: failed as expected: bug 7
-        5 steps: 3 asserted, 1 open, 1 unasserted
+        5 steps: 3 asserted, 1 open, 1 unasserted; 3 refused
         1 scenario failed as expected, and passed
         2 passed, 1 failed, 1 skipped
 
@@ -67,7 +67,7 @@ struct SummaryTests {
         """)
     #expect(
       output == """
-        1 step: 1 asserted, 0 open, 0 unasserted
+        1 step: 1 asserted, 0 open, 0 unasserted; 1 refused
         1 file not run because of errors
         1 passed, 0 failed, 0 skipped
 
@@ -85,7 +85,7 @@ struct SummaryTests {
   @Test("tells of a file in which there is no scenario")
   func empty() throws {
     let (output, diagnostics, status) = try run([
-      "a.scenario": "# nothing\n", "b.scenario": "push\n",
+      "a.scenario": "# nothing\n", "b.scenario": "insert button\n",
     ])
     #expect(diagnostics.contains("a.scenario:1:1: error: there is no scenario here\n"))
     #expect(output.contains("1 file not run because of errors\n1 passed"))
@@ -95,9 +95,11 @@ struct SummaryTests {
   @Test("tells of scenarios that expect nothing")
   func idle() throws {
     let (output, _, status) = try run([
-      "a.scenario": "given room 1\n", "b.scenario": "scenario \"b\"\nscenario \"c\"\npush\n",
+      "a.scenario": "given room 1\n",
+      "b.scenario": "scenario \"b\"\nscenario \"c\"\ninsert button\n",
       // Steps of used files are not its own, but what they expect can fail.
-      "d.scenario": "use \"f.txt\"\n", "e.scenario": "use \"g.txt\"\n", "f.txt": "push\n  ...\n",
+      "d.scenario": "use \"f.txt\"\n", "e.scenario": "use \"g.txt\"\n",
+      "f.txt": "insert button\n  ...\n",
       "g.txt": "push\n  refused locked\n",
     ])
     #expect(output.contains("3 scenarios have no step and expect nothing\n5 passed"))
@@ -106,9 +108,11 @@ struct SummaryTests {
 
   @Test("ends well when everything holds, is skipped or fails as expected")
   func success() throws {
-    #expect(try run(["a.scenario": "push\n"]).2 == .success)
+    #expect(try run(["a.scenario": "insert button\n"]).2 == .success)
     #expect(try run(["a.scenario": "skip \"x\"\npush\n"]).2 == .success)
     #expect(try run(["a.scenario": "expected-failure \"x\"\npush\n  stays\n"]).2 == .success)
+    #expect(try run(["a.scenario": "expected-failure \"x\"\ninsert button\n"]).2 == .failed)
+    // An impossible step is no failure that was expected.
     #expect(try run(["a.scenario": "expected-failure \"x\"\npush\n"]).2 == .failed)
   }
 

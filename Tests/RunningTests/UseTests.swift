@@ -23,7 +23,7 @@ struct UseTests {
   func notTakenOver() throws {
     let files = Files([
       "top.scenario": "scenario \"t\" @own\nuse \"u.scenario\"\npush\n  refused locked\n",
-      "u.scenario": "scenario \"u\" @used\nnever refused _\npush\n",
+      "u.scenario": "scenario \"u\" @used\nnever refused _\npush\n  refused locked\n",
     ])
     let file = try files.loader().load(.file("top.scenario"))
     #expect(file.scenarios.first?.syntax.tags == ["own"])
@@ -44,7 +44,7 @@ struct UseTests {
   func neverOfTheUser() throws {
     let files = Files([
       "top.scenario": "use \"u.scenario\"\nnever refused _\ninsert penny\n  -> _ via _\n",
-      "u.scenario": "push\n",
+      "u.scenario": "push\n  refused locked\n",
     ])
     #expect(try files.results("top.scenario").first?.verdict == .passed)
   }
@@ -52,7 +52,7 @@ struct UseTests {
   @Test("is checked; a failure in it shows the way to it")
   func failure() throws {
     let files = Files([
-      "d/top.scenario": "\nuse \"mid.scenario\"\ngiven room 2\npush\n",
+      "d/top.scenario": "\nuse \"mid.scenario\"\ngiven room 2\ninsert button\n",
       "d/mid.scenario": "use \"u.scenario\"\n",
       "d/u.scenario": "# first\npush\n  stays\n",
     ])

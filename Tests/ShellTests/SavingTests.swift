@@ -183,7 +183,8 @@ struct SavingTests {
 
   @Test("is loaded by file and name")
   func loading() throws {
-    let file = try TemporaryFile("scenario \"a\"\npush\nscenario \"b b\"\ninsert penny\n  stays\n")
+    let file = try TemporaryFile(
+      "scenario \"a\"\ninsert button\nscenario \"b b\"\ninsert penny\n  stays\n")
     #expect(
       Transcript(".load \(file.path)").diagnostics.contains(
         "error: the file has 2 scenarios: name one"))

@@ -28,7 +28,7 @@ struct DesignShadowTests {
   @Test("ends the scenario where they differ as declared")
   func declared() throws {
     #expect(
-      try verdict("push\ninsert button\n  collects penny\n")
+      try verdict("push\n  refused locked\ninsert button\n  collects penny\n")
         == .diverged(name: "button-is-ignored", reason: "A button is no coin."))
   }
 

@@ -95,7 +95,7 @@ struct LibraryDifferenceTests {
       "push\n  refused locked\n")
     #expect(
       result.text.contains(
-        " push\n-  collects token\n-  -> unlocked(coins: _) via lock\n   refused locked\n"),
+        " push\n-  collects token\n-  -> unlocked(coins: _) via lock\n+  refused locked\n"),
       "\(result)")
   }
 

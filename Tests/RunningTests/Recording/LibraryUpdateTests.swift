@@ -37,8 +37,8 @@ struct LibraryUpdateTests {
     return (isWhole, text.replacing("\(folder.path)/", with: ""))
   }
 
-  private let wrong = "push\n  stays\n\npush\nis unlocked(...)\n"
-  private let right = "push\n  refused locked\n\npush\nis locked\n"
+  private let wrong = "insert button\n  ignored full\n\ninsert button\nis unlocked(...)\n"
+  private let right = "insert button\n  stays\n\ninsert button\nis locked\n"
 
   @Test("writes what differs and shows it")
   func writes() throws {
@@ -52,11 +52,11 @@ struct LibraryUpdateTests {
         --- ./a.scenario
         +++ ./a.scenario
         @@ -1,5 +1,5 @@
-         push
-        -  stays
-        +  refused locked
+         insert button
+        -  ignored full
+        +  stays
          
-         push
+         insert button
         -is unlocked(...)
         +is locked
         ./a.scenario written: 1 block, 1 assertion
@@ -71,7 +71,20 @@ struct LibraryUpdateTests {
     update("a.scenario", isStrict: true)
     #expect(
       try folder.text("a.scenario")
-        == "push\n  refused locked\n\npush\n  refused locked\nis locked\n")
+        == "insert button\n  stays\n\ninsert button\n  stays\nis locked\n")
+  }
+
+  @Test("asks before it writes that a step is refused, and leaves the scenario where it cannot")
+  func refusals() throws {
+    let stuck = "push\ninsert penny\nis locked\n"
+    try folder.write("a.scenario", stuck)
+    #expect(
+      update("a.scenario").text
+        == "a.scenario:a: left as it is: it has a step that is refused; --review asks about it\n")
+    #expect(try folder.text("a.scenario") == stuck)
+    update("a.scenario", decisions: [.take, .keep])
+    #expect(
+      try folder.text("a.scenario") == "push\n  refused locked\ninsert penny\nis locked\n")
   }
 
   @Test("leaves files with errors, those that are used, and what is no file")
@@ -126,7 +139,8 @@ struct LibraryUpdateTests {
     #expect(
       text.hasPrefix(
         "a.scenario:o [row 2]: left as it is: it has examples, so its lines stand for every row\n"))
-    #expect(try folder.text("a.scenario").hasPrefix(outline + "scenario \"p\"\npush\n  refused"))
+    #expect(
+      try folder.text("a.scenario").hasPrefix(outline + "scenario \"p\"\ninsert button\n  stays"))
   }
 
   @Test("writes only what is selected")

@@ -38,9 +38,14 @@ struct RecorderTests {
   @Test("keeps what a block rules out, and does not write it where it is broken")
   func exclusions() throws {
     #expect(
-      try updated("push\n  never collects _\n  stays\n\npush\n  ...\n  stays\n  never stays\n")
-        == "push\n  never collects _\n  refused locked\n\npush\n  refused locked\n  never stays\n")
-    #expect(try updated("push\n  ...\n  never refused _\n") == "push\n  ...\n  never refused _\n")
+      try updated(
+        "insert penny\n  never collects _\n  stays\n\ninsert button\n  ...\n  ignored full\n  never collects _\n"
+      )
+        == "insert penny\n  never collects _\n  -> unlocked(coins: 1) via lock\n\n"
+        + "insert button\n  stays\n  never collects _\n")
+    #expect(
+      try updated("insert button\n  ...\n  never stays\n")
+        == "insert button\n  ...\n  never stays\n")
   }
 
   private static let stimuliInTwoScenarios = """
@@ -152,7 +157,7 @@ struct RecorderTests {
      -> locked via lock
      # last
      stays
-    push
+    insert button
     insert penny
       ...
       stays
@@ -178,7 +183,7 @@ struct RecorderTests {
          # then
          -> locked via lock
          # last
-        push
+        insert button
         insert penny
           -> unlocked(coins: 1) via lock
         push
@@ -228,7 +233,7 @@ struct RecorderTests {
   @Test("does not change a block that holds")
   func holding() throws {
     let text =
-      "insert penny\n  -> unlocked(...) via lock\npush\n  ...\nis locked\nhas coins\npush\n"
+      "insert penny\n  -> unlocked(...) via lock\npush\n  ...\nis locked\nhas coins\ninsert button\n"
     #expect(try updated(text) == text)
   }
 
@@ -237,7 +242,8 @@ struct RecorderTests {
     #expect(
       try updated("insert penny\npush\n  ...\n  stays\n  ...\n  -> locked via lock\n")
         == "insert penny\npush\n  ...\n  -> locked via lock\n")
-    #expect(try updated("push\n  ...\n  stays\n  ...\n") == "push\n  refused locked\n")
+    #expect(
+      try updated("insert button\n  ...\n  ignored full\n  ...\n") == "insert button\n  stays\n")
   }
 
   @Test("corrects is and has where they differ, before the first stimulus too")

@@ -63,6 +63,8 @@ struct UpdatePropertyTests {
     for line in lines {
       switch Int.random(in: 0..<10, using: &random) {
       case 0, 1:
+        // No gap stands for a refusal.
+        if line.hasPrefix("  refused") { holds = false }
         // Two gaps must not meet.
         if block.last != "  ...\n" { block.append("  ...\n") }
       case 2, 3: block.append(open(line, &random))
@@ -78,8 +80,10 @@ struct UpdatePropertyTests {
       default: block.append(line)
       }
     }
-    // No block is updated where there is none.
-    return (block.joined(), holds || !block.contains { !$0.hasPrefix("  #") })
+    // No block is updated where there is none, but below what is refused.
+    let isMissing = !block.contains { !$0.hasPrefix("  #") }
+    let isRefused = lines.contains { $0.hasPrefix("  refused") }
+    return (block.joined(), isMissing ? !isRefused : holds)
   }
 
   private static let mistakes = [

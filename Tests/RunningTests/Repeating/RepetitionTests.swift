@@ -70,7 +70,7 @@ struct RepetitionTests {
 
   @Test("fails where a process ends too early or tells of something else")
   func silence() throws {
-    try folder.write("a.scenario", "push\n")
+    try folder.write("a.scenario", "insert button\n")
     for command in [
       "exit 0", "echo garbage; echo .", "printf 'elsewhere\\n1\\nis locked\\n\\npassed\\n.\\n'",
     ] {
@@ -89,7 +89,7 @@ struct RepetitionTests {
 
   @Test("listens to processes that somebody interrupts, and for no longer than it wants to")
   func interrupted() throws {
-    try folder.write("a.scenario", "push\n")
+    try folder.write("a.scenario", "insert button\n")
     let told = "printf '%s:a\\n1\\nis locked\\n\\npassed\\n.\\n' \"$1\""
     // Signals sent to the whole process group are left to the first process.
     let command = "kill -INT $$; kill -TERM $$; \(told); exec sleep 1000"

@@ -49,7 +49,7 @@ struct GitHubAnnotationsTests {
 
   @Test("are none where everything holds")
   func nothing() throws {
-    #expect(try Reporting(["a.scenario": "push\n"]).text(.github) == "")
+    #expect(try Reporting(["a.scenario": "insert button\n"]).text(.github) == "")
   }
 }
 

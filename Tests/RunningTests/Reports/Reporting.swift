@@ -60,7 +60,7 @@ struct Reporting {
       stays
 
     """,
-    "c.scenario": "push\n",
+    "c.scenario": "insert button\n",
   ]
 
   /// The number of scenarios in each file of a large library.

@@ -6,7 +6,7 @@ import Testing
 struct TextReportTests {
   @Test("in a file of its own holds what cannot be read, too")
   func file() throws {
-    let text = try Reporting(["a.scenario": "pull\n", "b.scenario": "push\n"]).text(.text)
+    let text = try Reporting(["a.scenario": "pull\n", "b.scenario": "insert button\n"]).text(.text)
     #expect(
       text == """
         D/a.scenario:1:1: error: unknown stimulus
@@ -48,8 +48,8 @@ struct TextReportTests {
   @Test("on a terminal has a row below it that says how far the run is, and is gone at the end")
   func progress() throws {
     let texts = [
-      "a.scenario": "push\n", "b.scenario": "push\n", "c.scenario": "push\n  stays\n",
-      "d.scenario": "pull\n", "e.scenario": "push\n",
+      "a.scenario": "insert button\n", "b.scenario": "insert button\n",
+      "c.scenario": "push\n  stays\n", "d.scenario": "pull\n", "e.scenario": "insert button\n",
     ]
     // A clock that advances by 60 ms whenever it is read, so that every other event updates the
     // row.
@@ -73,7 +73,7 @@ struct TextReportTests {
           reproduce: turn run --shell D/c.scenario
 
         3/5 files, 1 failed\u{d}\u{1b}[K\
-        4 steps: 1 asserted, 0 open, 3 unasserted
+        4 steps: 1 asserted, 0 open, 3 unasserted; 1 refused
         1 file not run because of errors
         3 passed, 1 failed, 0 skipped
 

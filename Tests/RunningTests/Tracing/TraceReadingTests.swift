@@ -100,7 +100,7 @@ struct TraceReadingTests {
     try folder.write("f.itf.json", "{\"#meta\":{\"format\":\"ITF\"},\"states\":[]}")
     try folder.write("g.perfetto.json", trace("push\n", .perfetto))
     try folder.write("h.jsonl", String(trace("push\n", .jsonl).dropLast(9)))
-    try folder.write("i.scenario", "push\n")
+    try folder.write("i.scenario", "insert button\n")
     let files = ScenarioFiles([folder.path])
     let names = ["a.jsonl", "b.itf.json", "h.jsonl", "i.scenario"]
     #expect(files.paths == names.map { "\(folder.path)/\($0)" })

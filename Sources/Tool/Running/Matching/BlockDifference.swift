@@ -17,9 +17,7 @@ package struct BlockDifference: Hashable, Sendable {
   /// of the other observations as possible.
   package init(_ block: Block, _ phrases: [Phrase]) {
     guard !block.isOnlyExclusions else {
-      lines = phrases.indices.map {
-        phrases[$0].isRefusal ? .unexpected($0) : .gap(0, seen: $0..<$0 + 1)
-      }
+      lines = phrases.isEmpty ? [] : Self.gap(0, over: phrases.indices, of: phrases)
       return
     }
     let scores = Self.scores(block, phrases)
@@ -29,16 +27,11 @@ package struct BlockDifference: Hashable, Sendable {
     while line < block.lines.count || phrase < phrases.count {
       let here = scores[line][phrase]
       if line < block.lines.count, block.lines[line] == .gap {
-        var start = phrase
+        let start = phrase
         while phrase < phrases.count, scores[line + 1][phrase] < scores[line][phrase] {
-          if phrases[phrase].isRefusal {
-            if start < phrase { lines.append(.gap(line, seen: start..<phrase)) }
-            lines.append(.unexpected(phrase))
-            start = phrase + 1
-          }
           phrase += 1
         }
-        lines.append(.gap(line, seen: start..<phrase))
+        lines += Self.gap(line, over: start..<phrase, of: phrases)
         line += 1
       } else if line < block.lines.count, case .never = block.lines[line] {
         line += 1
@@ -63,6 +56,20 @@ package struct BlockDifference: Hashable, Sendable {
       }
     }
     self.lines = lines
+  }
+
+  /// A gap over some observations, which it leaves open but for refusals.
+  private static func gap(
+    _ line: Int, over seen: Range<Int>, of phrases: [Phrase]
+  ) -> [AlignedLine] {
+    var lines: [AlignedLine] = []
+    var start = seen.lowerBound
+    for index in seen where phrases[index].isRefusal {
+      if start < index { lines.append(.gap(line, seen: start..<index)) }
+      lines.append(.unexpected(index))
+      start = index + 1
+    }
+    return lines + [.gap(line, seen: start..<seen.upperBound)]
   }
 
   /// The index of the first observation that no line matches, or before which one is missing.

@@ -26,7 +26,8 @@ package struct FileRecording<M: Machine>: Sendable {
     let texts = loader.loadAll(source)
     let diagnostics = texts.flatMap(\.diagnostics)
     guard diagnostics.isEmpty else { return .rejected(diagnostics) }
-    let failures = texts.flatMap(\.scenarios).map { Replayer<M>().run($0) }.filter(\.isFailed)
+    let failures = texts.flatMap(\.scenarios).map { Replayer<M>().run($0) }
+      .filter { $0.isFailed && !$0.lacksOnlyRefusals }
     guard failures.isEmpty else { return .failed(failures) }
     let recorder = Recorder<M>(fillsIn: true, corrects: false)
     var revisions: [Revision] = []
@@ -38,5 +39,13 @@ package struct FileRecording<M: Machine>: Sendable {
       }
     }
     return .recorded(try source.bytes(with: revisions), revisions, left: left)
+  }
+}
+
+extension ScenarioResult {
+  /// Whether nothing failed but steps without a block that were refused, which a record says.
+  fileprivate var lacksOnlyRefusals: Bool {
+    guard case .failed(let failure) = verdict else { return false }
+    return ([failure] + failure.later).allSatisfy { $0.kind.isRefusal }
   }
 }

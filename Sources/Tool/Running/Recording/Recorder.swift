@@ -7,7 +7,7 @@ package struct Recorder<M: Machine>: Sendable {
   fileprivate let corrects: Bool
 
   /// A recorder that adds missing blocks (`fillsIn`), and updates blocks and assertions that differ
-  /// (`corrects`).
+  /// (`corrects`), with the blocks that are missing below what is refused.
   package init(fillsIn: Bool, corrects: Bool) {
     self.fillsIn = fillsIn
     self.corrects = corrects
@@ -106,8 +106,8 @@ private struct ScenarioRecording<M: Machine> {
   private func revision(
     of block: Block?, below place: ScenarioPlace, _ checker: Checker<M>
   ) -> Revision? {
-    let isDue =
-      block.map { recorder.corrects && checker.difference(from: $0) != nil } ?? recorder.fillsIn
+    let isWrong = block.map { checker.difference(from: $0) != nil } ?? checker.run.trail.isRefused
+    let isDue = recorder.corrects && isWrong || recorder.fillsIn && block == nil
     guard isDue else { return nil }
     let phrases = checker.phrases
     let seen = checker.run.trail.observations.map { recorded($0.text(in: scenario.lexicon)) }

@@ -145,6 +145,9 @@ extension Failure.Kind {
   /// Whether this is true of the kind.
   func has(_ trait: Trait) -> Bool { facts.traits.contains(trait) }
 
+  /// Whether a step without a block was refused.
+  var isRefusal: Bool { if case .refused = self { true } else { false } }
+
   /// The kind in kebab-case, as used in reports.
   var name: String { facts.name }
 
@@ -156,7 +159,7 @@ extension Failure.Kind {
     case .answer: ("answer", [.ofExpectation, .aboutBehaviour])
     case .invariant: ("invariant", [.aboutBehaviour, .aboutStep, .endsScenario])
     case .breakdown: ("breakdown", [.aboutStep, .endsScenario])
-    case .refused: ("refused", [.ofExpectation, .aboutStep])
+    case .refused: ("refused", [.aboutStep])
     case .unasserted: ("unasserted", [.aboutStep])
     case .idle: ("idle", [])
     case .unexpectedPass: ("unexpected-pass", [])

@@ -137,7 +137,7 @@ package struct ScenarioReplay<M: Machine>: Sendable {
         block, whole: expected?.observations, written: scenario.blockTexts(below: line.place),
         in: scenario.lexicon)
       if let difference { found.append(difference) }
-    } else if let refusal = checker.refusal(in: scenario.lexicon) {
+    } else if found.isEmpty, let refusal = checker.refusal(in: scenario.lexicon) {
       found.append(checker.finding(.refused(refusal), scenario.lexicon))
     } else if isStrict, line.isOwn {
       found.append(checker.finding(.unasserted, scenario.lexicon))

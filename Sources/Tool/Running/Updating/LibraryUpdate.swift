@@ -129,16 +129,17 @@ package struct LibraryUpdate<M: Machine>: Sendable {
     _ report: (Event) -> Void
   ) -> [Revision] {
     let result = replayer.run(scenario)
-    switch result.verdict {
-    case .diverged: return []
-    // What is expected behind it would be made to fit the place where the machine got stuck.
-    case .failed(let failure) where !asking && failure.hasRefusal:
-      report(.left(scenario.identity, why: "has a step that is refused; --review asks about it"))
-      return []
-    case .passed, .failed, .failedAsExpected, .skipped: break
-    }
-    if result.isFailed, let why = Recorder<M>.reasonToLeave(scenario) {
-      report(.left(scenario.identity, why: why))
+    if case .diverged = result.verdict { return [] }
+    if case .failed(let failure) = result.verdict {
+      // What is expected behind it would be made to fit the place where the machine got stuck.
+      let isStuck = !asking && failure.hasRefusal
+      let why =
+        Recorder<M>.reasonToLeave(scenario)
+        ?? (isStuck ? "has a step that is refused; --review asks about it" : nil)
+      if let why {
+        report(.left(scenario.identity, why: why))
+        return []
+      }
     }
     return recorder.revisions(of: scenario, inDocument: index)
   }
