@@ -350,7 +350,7 @@ let allTests: [Target] = [
     "Tracing", "SessionPicture", "Simulation", "TemporaryFiles", "Terminals",
     "TestScale"),
   tests(
-    "ToolingTests", "GatehouseProcess", "Tracing", "shop", "TemporaryFiles",
+    "ToolingTests", "GatehouseProcess", "Pins", "Tracing", "shop", "TemporaryFiles",
     "Terminals", "Tooling", "TurnstileMachine", "TurnstileTool"),
   tests(
     "DrivingTests", "Driving", "GatehouseProcess", "Machines", "Running", "ScenarioLanguage",

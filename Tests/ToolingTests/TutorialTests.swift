@@ -1,5 +1,6 @@
 import Foundation
 import GatehouseProcess
+import Pins
 import Testing
 
 @Suite("The tutorial", .timeLimit(.minutes(30)))
@@ -14,11 +15,12 @@ struct TutorialTests {
     #expect(names.count >= 5)
     let shop = try OwnTool.shop()
     for name in names {
-      let text = try String(contentsOf: Self.code.appending(path: name), encoding: .utf8)
+      let file = Self.code.appending(path: name)
+      let text = try String(contentsOf: file, encoding: .utf8)
       let command = text.prefix { $0 != "\n" }
       try #require(command.hasPrefix("$ "), "\(name)")
       let result = try shop.shell(String(command.dropFirst(2)))
-      #expect("\(command)\n\(result.output)" == text, "\(name)")
+      #expect(try Pin.holds("\(command)\n\(result.output)", file: file), "\(name)")
       #expect(result.diagnostics == "", "\(name)")
     }
   }
