@@ -71,7 +71,7 @@ struct FuzzTests {
     check.tryMutants(Self.count, using: &random)
     #expect(check.violations == [])
     #expect(check.understood > Self.count / 20)
-    #expect(check.understoodQuickly > Self.count / 200)
+    #expect(check.understoodQuickly > Self.count / 400)
   }
 
   @Test("made from walks is no exception, and the walks are repeated step for step")

@@ -21,8 +21,9 @@ extension NotationReference {
     choose log-in
 
     = Gap
-    `...` on a line of a block stands for any number of observations. Two in a row are an
-    error; a block of only `...` asserts nothing on purpose.
+    `...` on a line of a block stands for any number of observations, but never for `refused`:
+    a step that is not possible fails unless its block says so. Two in a row are an error; a
+    block of only `...` asserts nothing else on purpose.
     -
     gap = indentation , "..." ;
     -

@@ -108,7 +108,7 @@ struct UpdateOptions: ParsableArguments {
     help: """
       First correct what differs from what is seen in blocks, `is` and `has`, and show the \
       difference; `...` and `_` stay where they hold. With --strict, also write blocks that are \
-      missing.
+      missing. Where a step is refused, only --review writes that.
       """)
   var update = false
 

@@ -36,7 +36,8 @@ struct Visibility: Sendable {
     var mayHide: Bool { shown != nil || !omitted.isEmpty }
 
     func presence(of phrase: Phrase) -> Presence {
-      if let shown, !shown.contain(phrase) { return .never }
+      // A stimulus that is not possible is no part of a session, unless a mapping says so.
+      if let shown, !shown.contain(phrase), !phrase.isRefusal { return .never }
       return omitted.contain(phrase) ? .sometimes : .always
     }
   }

@@ -103,7 +103,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
     case .asking, .time, .files, .session, .secrets: []
     case .blocks:
       [
-        ["...", "any number of observations"], ["_", "any value"],
+        ["...", "any number of observations, but no refusal"], ["_", "any value"],
         ["(...)", "any values in parentheses"], ["/...", "anything below in a path"],
         ["never OBSERVATION", "not among those that the stimulus causes"],
         ["stays", "the stimulus causes nothing"],
