@@ -30,11 +30,16 @@ let plainC: [CSetting] = [
 // position-independent program has each of them relocated, on pages of its own. Nobody looks symbols up
 // in a program, although Swift's static library exports them for that.
 //
+// Nor does it carry what packages that it depends on say to debuggers.
+//
 // LLD links it: in such a program GNU's gold takes the address of a function of a shared library to be
 // that of its own stub, and glibc 2.36 warns of that on standard error where Swift's library declares
 // the function protected. LLD leaves these addresses to the loader.
 let quickToLoad = LinkerSetting.unsafeFlags(
-  ["-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic"],
+  [
+    "-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic", "-Xlinker",
+    "--strip-debug",
+  ],
   .when(platforms: [.linux], configuration: .release))
 
 let argumentParser = Target.Dependency.product(
@@ -152,7 +157,7 @@ let tool = Floor(
       "ScenarioLanguage", "Tracing"),
     library(
       "ScenarioTesting", "FileAccess", "Machines", "Running", "ScenarioLanguage", "Tracing"),
-    library(
+    unhurried(
       "Shell", "Exploration", "FileAccess", "Machines", "Notation", "Running",
       "ScenarioLanguage", "Tracing"),
     // The terminal: libedit, as a Swift value.
@@ -160,7 +165,7 @@ let tool = Floor(
       name: "CLibedit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     c("CLineEditing", "CLibedit"),
-    library("LineEditing", "CLineEditing", "FileAccess", "LibC"),
+    unhurried("LineEditing", "CLineEditing", "FileAccess", "LibC"),
   ])
 
 // The app. It knows no tool but the words of Machines.
@@ -181,8 +186,8 @@ let app = Floor(
 let conformance = Floor(
   "Conformance",
   [
-    library("Driving", "LibC", "Machines", "Parallelism"),
-    library(
+    unhurried("Driving", "LibC", "Machines", "Parallelism"),
+    unhurried(
       "Conversing", "Driving", "FileAccess", "Machines", "Notation", "ScenarioLanguage",
       "TextFormats"),
     library(
