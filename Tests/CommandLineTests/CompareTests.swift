@@ -53,6 +53,14 @@ struct CompareTests {
     #expect(try Gatehouse.run(arguments + ["--allow-empty"], in: folder.path).status == 0)
   }
 
+  @Test("says that nothing was compared where no scenario has a step")
+  func noStep() throws {
+    try folder.write("a.scenario", "given account alice\n")
+    let result = try Gatehouse.run("compare", "coordinator", "routers", ".", in: folder.path)
+    #expect(result.output == "nothing was compared: no scenario has a step\n")
+    #expect(result.status == 2)
+  }
+
   @Test(
     "writes a report to a file, as to standard output", arguments: ["text", "markdown", "json"])
   func output(_ format: String) throws {

@@ -228,8 +228,21 @@ struct ConformTests {
       sed 's/"conforms":1/"conforms":\(most)/' summary > large
       "$G" merge large large 2> problem; echo $?
       """, in: folder.path)
-    #expect(run.output == "0\n2\n")
+    // The session has no event, so that nothing is shown.
+    #expect(run.output == "2\n2\n")
     #expect(try folder.text("problem").contains("a whole number"))
+  }
+
+  @Test("says that nothing is shown where no line is an event")
+  func heartbeats() throws {
+    let folder = try Self.folder()
+    let run = try Gatehouse.shell(
+      """
+      printf '{"s":"a","e":"closed"}\\n' > log
+      "$G" conform log --map m
+      """, in: folder.path)
+    #expect(run.output.contains("\nnone has an event, so that nothing is shown\n"), "\(run)")
+    #expect(run.status == 2)
   }
 
   @Test("saves a session that ends within a step as a scenario that fails")

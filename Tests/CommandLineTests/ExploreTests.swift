@@ -14,6 +14,10 @@ struct ExploreTests {
   private static let verbs = ["--only", "launch,choose,log-in,back,continue"]
 
   private func explore(_ arguments: String...) throws -> Gatehouse.Result {
+    try explore(arguments)
+  }
+
+  private func explore(_ arguments: [String]) throws -> Gatehouse.Result {
     try Gatehouse.run(["explore"] + arguments, in: folder.path)
   }
 
@@ -150,8 +154,14 @@ struct ExploreTests {
     #expect(goal.status == 1)
     let claim = try explore(
       "--depth", "1", "--only", "user", "--never", "is unauthenticated/login")
-    #expect(claim.output.contains("`is unauthenticated/login`: holds as far as the search came\n"))
+    #expect(
+      claim.output.contains(
+        "never `is unauthenticated/login`: holds as far as the search came: no state is "
+          + "`unauthenticated/login`\n"))
     #expect(claim.status == 0)
+    let complete = try explore(
+      "--depth", "1", "--only", "user", "--never", "is unauthenticated/login", "--complete")
+    #expect(complete.status == 3)
     let memory = try explore("--memory", "1")
     #expect(
       memory.output.contains(
@@ -160,6 +170,21 @@ struct ExploreTests {
     let states = try explore("--states", "100")
     #expect(states.output.contains("\n100 states, "))
     #expect(states.output.contains(": bounded by --states 100\n"))
+  }
+
+  @Test("shows nothing of a claim about states that are never met, and says what may be meant")
+  func unmet() throws {
+    let arguments = ["--only", "launch,choose", "--never", "is unauthenticated"]
+    let result = try explore(arguments)
+    #expect(
+      result.output.contains(
+        "never `is unauthenticated`: shows nothing: no state is `unauthenticated`; did you mean "
+          + "`unauthenticated/...`?\n"))
+    #expect(result.status == 0)
+    #expect(try explore(arguments + ["--strict"]).status == 1)
+    // Without parentheses, whatever stands in them is meant.
+    let met = try explore(["--only", "launch,choose", "--never", "is unauthenticated/landing"])
+    #expect(met.status == 1)
   }
 
   @Test("says that a goal is not reachable where it saw all there is")

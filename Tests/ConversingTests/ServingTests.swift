@@ -40,7 +40,7 @@ struct ServingTests {
     arguments: [
       ["run", "a.scenario"], ["run", "--report", "tap", "a.scenario"], ["vocabulary"],
       ["syntax", "vim"], ["trace", "a.scenario", "in", "--format", "jsonl"],
-      ["check", "a.scenario"],
+      ["check", "a.scenario"], ["run", "--repeat", "2", "a.scenario"],
       ["path", "--to", "is unlocked(coins: 2)"],
       ["notation"], ["record", "-"],
     ])

@@ -7,7 +7,7 @@ import Testing
 import Tracing
 import TurnstileMachine
 
-private func explore<Keeping>(
+func explore<Keeping>(
   _: Keeping.Type, _ number: UInt8, _ properties: [Property<Maze<Keeping>>] = [], jobs: Int = 1,
   within bounds: SearchBounds = SearchBounds()
 ) throws -> ExplorationReport<Maze<Keeping>> {

@@ -126,7 +126,7 @@ struct ConformCommand: LongCommand, MachineCommand {
 extension ConformanceSummary {
   /// The status of a command that held these sessions against the model.
   var exitStatus: ExitStatus {
-    let isOpen = verdicts[.undecided] ?? 0 > 0 || !unmapped.isEmpty || sessions == 0
+    let isOpen = verdicts[.undecided] ?? 0 > 0 || !unmapped.isEmpty || events == 0
     if isInterrupted { return .interrupted }
     return isOpen ? .unreadable : verdicts[.diverges] ?? 0 > 0 ? .failed : .success
   }

@@ -89,7 +89,9 @@ struct DriveCommand: LongCommand, MachineCommand {
     }
     try output.finish()
     if let error { throw error }
-    if output.summary.isEmpty, !context.isInterrupted() { context.complain(nothingWas: "driven") }
+    if let why = output.summary.emptiness, !context.isInterrupted() {
+      context.complain(nothingWas: "driven", because: why)
+    }
     return context.isInterrupted() ? .interrupted : output.summary.exitStatus
   }
 

@@ -82,11 +82,14 @@ struct DriveSummary {
   /// The number of causes for which sequences of the walk diverge.
   private(set) var causes = 0
   private(set) var hasWalk = false
+  /// What all scenarios did and asked.
+  private var inputs = 0
 
   mutating func add<M>(_ event: DriveEvent<M>) {
     switch event {
     case .unreadable, .rejected: unreadable += 1
     case .drove(let scenario):
+      inputs += scenario.inputs
       switch scenario.verdict {
       case .same: same += 1
       case .diverges: diverging += 1
@@ -102,12 +105,15 @@ struct DriveSummary {
   var scenarios: Int { same + diverging + failing }
   /// Whether the program differs from the model anywhere.
   var hasDivergence: Bool { diverging + causes > 0 }
-  /// Whether there was nothing to do.
-  var isEmpty: Bool { scenarios + unreadable == 0 && !hasWalk }
+  /// Why there was nothing to do; `nil` where there was.
+  var emptiness: String? {
+    guard inputs + diverging + failing + unreadable == 0, !hasWalk else { return nil }
+    return scenarios == 0 ? "there is no scenario" : "no scenario has a step"
+  }
 
   /// The status of the command.
   var exitStatus: ExitStatus {
-    if unreadable > 0 || isEmpty { return .unreadable }
+    if unreadable > 0 || emptiness != nil { return .unreadable }
     return hasDivergence || failing > 0 ? .failed : .success
   }
 }

@@ -46,7 +46,9 @@ struct LibraryDrive<M: Machine> {
   private func drive(
     _ scenario: BoundScenario<M>, on implementation: any Implementation
   ) -> ScenarioDrive<M> {
-    var drive = ScenarioDrive<M>(path: scenario.path, name: scenario.label)
+    let inputs = scenario.inputs
+    var drive = ScenarioDrive<M>(
+      path: scenario.path, name: scenario.label, inputs: inputs.count)
     if scenario.syntax.expectedFailureReason == nil {
       var replay = ScenarioReplay(scenario, isStrict: false)
       if let failure = replay.run() {
@@ -62,7 +64,7 @@ struct LibraryDrive<M: Machine> {
       drive.verdict = .diverges(at: (scenario.path, scenario.firstLine, ""), difference)
       return drive
     }
-    for input in scenario.inputs {
+    for input in inputs {
       let (difference, text) = Self.take(input.act, run: &run)
       guard let difference else { continue }
       drive.verdict = .diverges(at: (input.path, input.line, text), difference)
@@ -96,6 +98,8 @@ struct ScenarioDrive<M: Machine> {
 
   let path: String
   let name: String
+  /// What the scenario does and asks.
+  let inputs: Int
   var verdict = Verdict.same
 
   /// Whether the program has no answer.

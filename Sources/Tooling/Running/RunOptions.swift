@@ -24,7 +24,8 @@ struct RepetitionOptions: ParsableArguments {
     guard let count else { return nil }
     // Inserted after the name of the command, since everything after `--` is a path.
     let arguments = CommandLine.arguments
-    let told = arguments.prefix(2) + ["--transcripts"] + arguments.dropFirst(2)
+    let command = 1 + MachineProgram.length(in: Array(arguments.dropFirst()))
+    let told = arguments[...command] + ["--transcripts"] + arguments[(command + 1)...]
     return try Repetition(HostProcess.program, Array(told), count: count)
   }
 

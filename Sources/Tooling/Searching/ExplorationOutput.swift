@@ -9,19 +9,30 @@ struct ExplorationOutput<M: Machine> {
   let report: ExplorationReport<M>
   /// Whether what was covered is told, too.
   let hasCoverage: Bool
+  /// Whether a claim that is about nothing fails.
+  let isStrict: Bool
+  /// Whether what stays unknown has a status of its own.
+  let demandsAll: Bool
 
   /// The traces that decide, then what was covered, then the claims, then what was looked at.
   var text: String { traces + (hasCoverage ? coverage : "") + claims + extent }
 
   /// Whether every state was seen and every claim holds, so that a graph says it all.
-  var isPlain: Bool { !isBounded && !hasCoverage && status == .success }
+  var isPlain: Bool {
+    !isBounded && !hasCoverage && status == .success
+      && report.verdicts.allSatisfy { $0.unmet.isEmpty }
+  }
 
   /// The exit status.
   var status: ExitStatus {
-    if report.verdicts.contains(where: { $0.answer == .broken }) { return .failed }
+    let isWrong = report.verdicts.contains { verdict in
+      verdict.answer == .broken || verdict.answer == .vacuous && isStrict
+    }
+    if isWrong { return .failed }
     if report.end == .interrupted { return .interrupted }
-    let hasMissedGoal = report.verdicts.contains { $0.answer == .open && $0.property.isShownByOne }
-    return hasMissedGoal ? .failed : .success
+    let open = report.verdicts.filter { $0.answer == .open }
+    if open.contains(where: \.property.isShownByOne) { return .failed }
+    return demandsAll && !open.isEmpty ? .unknown : .success
   }
 
   private var traces: String {
@@ -81,8 +92,18 @@ struct ExplorationOutput<M: Machine> {
     switch verdict.answer {
     case .holds: verdict.property.isShownByOne ? "reached" : "holds"
     case .broken: verdict.property.isShownByOne ? "not reachable" : "broken"
-    case .open: verdict.property.isShownByOne ? "not reached" : "holds as far as the search came"
+    case .vacuous: "shows nothing\(unmet(of: verdict))"
+    case .open:
+      (verdict.property.isShownByOne ? "not reached" : "holds as far as the search came")
+        + unmet(of: verdict)
     }
+  }
+
+  /// What was never met of what a claim is about.
+  private static func unmet(of verdict: PropertyVerdict<M>) -> String {
+    verdict.unmet.map { text, isMetBelow in
+      ": no state is `\(text)`" + (isMetBelow ? "; did you mean `\(text)/...`?" : "")
+    }.joined()
   }
 
   private var extent: String {

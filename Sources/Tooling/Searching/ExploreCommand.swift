@@ -21,7 +21,8 @@ struct ExploreCommand: LongCommand, MachineCommand {
     is: let it count up to a bound, and hold the time that is left.
 
     Exit codes: 0 nothing speaks against a claim, 1 a claim is wrong or a goal was not \
-    reached, 2 something cannot be read, 130 interrupted.
+    reached, 2 something cannot be read, 3 not all was seen that --complete demands, 130 \
+    interrupted.
     """
 
   @OptionGroup(title: "Where it begins") var beginning: BeginningOptions
@@ -29,6 +30,12 @@ struct ExploreCommand: LongCommand, MachineCommand {
   @OptionGroup(title: "What is taken") var choosing: AlphabetOptions
 
   @OptionGroup(title: "What is claimed") var claims: PropertyOptions
+
+  @Flag(help: "Fail where no state is met that a claim names, so that nothing is shown.")
+  var strict = false
+
+  @Flag(help: "Exit with 3 where a claim stays unknown, since not all was seen.")
+  var complete = false
 
   @OptionGroup(title: "Where it ends") var ending: BoundOptions
 
@@ -60,7 +67,8 @@ struct ExploreCommand: LongCommand, MachineCommand {
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     let report = try explore(in: tool)
-    let output = ExplorationOutput(report: report, hasCoverage: coverage)
+    let output = ExplorationOutput(
+      report: report, hasCoverage: coverage, isStrict: strict, demandsAll: complete)
     if try writing.write(report, in: tool.context) {
       tool.context.output.results(output.text)
     } else if !writing.saysAll(of: output) {

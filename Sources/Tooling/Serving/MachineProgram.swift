@@ -13,18 +13,19 @@ struct MachineProgram {
   private let command: String
   private let arguments: [String]
 
+  /// How many of the arguments name a program; none if they do not.
+  static func length(in arguments: [String]) -> Int {
+    guard let first = arguments.first else { return 0 }
+    if first == option, arguments.count > 1 { return 2 }
+    return first.hasPrefix("\(option)=") ? 1 : 0
+  }
+
   /// The program that the arguments name; `nil` if they name none.
   init?(_ arguments: [String]) {
-    guard let first = arguments.first else { return nil }
-    if first == Self.option, let command = arguments.dropFirst().first {
-      self.command = command
-      self.arguments = Array(arguments.dropFirst(2))
-    } else if first.hasPrefix("\(Self.option)=") {
-      command = String(first.dropFirst(Self.option.count + 1))
-      self.arguments = Array(arguments.dropFirst())
-    } else {
-      return nil
-    }
+    let length = Self.length(in: arguments)
+    guard length > 0 else { return nil }
+    command = length > 1 ? arguments[1] : String(arguments[0].dropFirst(Self.option.count + 1))
+    self.arguments = Array(arguments.dropFirst(length))
   }
 
   /// Does what the other arguments say, over the program, and returns the exit status.

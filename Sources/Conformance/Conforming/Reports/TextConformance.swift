@@ -82,6 +82,9 @@ struct TextConformance: ReportWriter {
     }
     let all = counts.isEmpty ? "" : ": \(counts.joined(separator: ", "))"
     var text = "\(summary.sessions.counted("session"))\(all)\n"
+    if summary.sessions > 0, summary.events == 0 {
+      text += "none has an event, so that nothing is shown\n"
+    }
     if let fitness = summary.fitness {
       let rest =
         summary.alignedEvents < summary.events

@@ -47,7 +47,9 @@ public struct Exploration<M: Machine>: Sendable {
     let verdicts = try properties.enumerated().map {
       (index, property) throws(IncompleteComponents) in
       let trace = try courses.trace(deciding: property, by: explorer.decisions[index])
-      return PropertyVerdict(property: property, trace: trace, end: search.end)
+      return PropertyVerdict(
+        property: property, trace: trace, end: search.end,
+        unmet: explorer.unmet.filter { $0.property == index })
     }
     return ExplorationReport(
       verdicts: verdicts, alike: symmetry?.givens ?? [], end: search.end,

@@ -39,6 +39,8 @@ package struct PropertyVerdict<M: Machine>: Sendable {
     case broken
     /// As far as the exploration came, nothing is known to the contrary.
     case open
+    /// All was seen, and never what the claim is about: nothing is shown.
+    case vacuous
   }
 
   /// The property.
@@ -47,17 +49,22 @@ package struct PropertyVerdict<M: Machine>: Sendable {
   package let trace: Trace<M>?
   /// Whether every reachable state was seen.
   let isComplete: Bool
+  /// The states that the claim names and that were not met, each with whether something below it
+  /// was.
+  package let unmet: [(text: String, isMetBelow: Bool)]
 
-  init(property: Property<M>, trace: Trace<M>?, end: SearchEnd) {
+  init(property: Property<M>, trace: Trace<M>?, end: SearchEnd, unmet: [UnmetState<M>]) {
     self.property = property
     self.trace = trace
     isComplete = end == .complete
+    self.unmet = unmet.map { ($0.state.text, $0.isMetBelow) }
   }
 
   /// The answer.
   package var answer: Answer {
     if trace != nil { return property.isShownByOne ? .holds : .broken }
     guard isComplete else { return .open }
+    guard unmet.isEmpty else { return .vacuous }
     return property.isShownByOne ? .broken : .holds
   }
 }

@@ -17,6 +17,9 @@ import Machines
   /// What finds out what is covered, if that is asked.
   private var finder: CoverageFinder<M>?
 
+  /// The states that claims name and that were not met yet.
+  private(set) var unmet: [UnmetState<M>]
+
   /// The number of steps taken.
   private(set) var stepCount = 0
   /// For each property, the first step that decides about it.
@@ -35,6 +38,9 @@ import Machines
       starts.contains { property.isDecided(by: $0) }
     }
     decisions = Array(repeating: nil, count: properties.count)
+    unmet = properties.enumerated().flatMap { index, property in
+      property.states.map { UnmetState(state: $0, property: index) }
+    }
     let claims: Claims = properties.enumerated().compactMap { index, property in
       property.invariant.map { (index, $0) }
     }
@@ -43,6 +49,7 @@ import Machines
     }
     invariants = claims.filter { !isOfNewState($0.invariant) }
     invariantsOfStates = claims.filter { isOfNewState($0.invariant) }
+    for start in starts { unmet.meet(start) }
   }
 
   @usableFromInline mutating func stimuli(at state: M) -> [M.Stimulus] {
@@ -61,6 +68,7 @@ import Machines
 
   @usableFromInline mutating func look(at state: M, from origin: UInt32, at place: UInt32) {
     let step = SearchStep(origin: origin, place: place)
+    if !unmet.isEmpty { unmet.meet(state) }
     for index in properties.indices where properties[index].isDecided(by: state) {
       note(step, index)
     }
@@ -81,6 +89,7 @@ import Machines
 
   @usableFromInline mutating func merge(_ other: Self) {
     stepCount += other.stepCount
+    unmet.keep(other.unmet)
     for (index, step) in other.decisions.enumerated() { step.map { note($0, index) } }
     covering.merge(other.covering) { min($0, $1) }
   }

@@ -35,6 +35,15 @@ package enum Property<M: Machine>: Sendable {
     }
   }
 
+  /// The states without which it says nothing: those that must not be, or from which there must be
+  /// a way.
+  var states: [NamedState<M>] {
+    switch self {
+    case .never(let condition), .alwaysReachable(let condition, _): condition.states
+    case .invariant, .claim, .always, .reachable: []
+    }
+  }
+
   /// Whether it takes one sequence to show that the claim is right, rather than wrong.
   package var isShownByOne: Bool {
     if case .reachable = self { true } else { false }

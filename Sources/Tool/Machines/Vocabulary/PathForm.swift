@@ -112,7 +112,9 @@ private struct Reading {
         return try value(of: slot, at: argument.value, argument.isQuoted, bytes, &lexicon)
       }
     }
-    if text.parts[part].isOpen { return slot.anything }
+    let isOpen =
+      text.parts[part].isOpen || role == .condition && text.parts[part].arguments.isEmpty
+    if isOpen { return slot.anything }
     return try leftOut(slot, label, bytes)
   }
 
@@ -182,7 +184,7 @@ private struct Reading {
     throw ValueError(
       kind: .missingPart, range: text.parts[part].name,
       message: "\(name) always has \(label): \(slot.placeholder)",
-      help: role == .expectation ? "write \(name)(...) to accept any" : nil)
+      help: role != .value ? "write \(name)(...) to accept any" : nil)
   }
 
   private func checkArgumentsAreRead(_ bytes: Span<UInt8>) throws(ValueError) {

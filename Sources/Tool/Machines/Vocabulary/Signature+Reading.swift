@@ -66,7 +66,7 @@ extension Signature {
     {
       rest.removeFirst()
       if document.spells("...", word) {
-        guard role == .expectation else {
+        guard role != .value else {
           throw WordError(
             kind: .openValue, range: word.range, message: "... stands in expectations only",
             help: "write each value of the list")
@@ -140,7 +140,7 @@ extension Signature {
     return WordError(
       kind: .missingParameter, range: last.range.upperBound..<last.range.upperBound,
       message: "\(what): \(slot.hint)",
-      help: "usage: \(usage)" + (role == .expectation ? "; _ stands for any value" : ""))
+      help: "usage: \(usage)" + (role != .value ? "; _ stands for any value" : ""))
   }
 
   /// A word too many, which may belong to the value before it.
@@ -181,7 +181,7 @@ extension Slot {
     of word: Word, in document: Span<UInt8>, as role: Role, _ lexicon: inout Lexicon
   ) throws(WordError) -> Masked {
     if document.spells("_", word) {
-      guard role == .expectation else {
+      guard role != .value else {
         throw WordError(
           kind: .openValue, range: word.range, message: "_ stands in expectations only",
           help: "write \(expectation)")

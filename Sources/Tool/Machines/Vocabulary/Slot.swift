@@ -209,4 +209,7 @@ public enum Role: Hashable, Sendable {
   case value
   /// An expectation, in which parts may be left open.
   case expectation
+  /// A part of a condition: an expectation in which a name without parentheses may have anything in
+  /// them. A claim about states that do not exist could not be refuted.
+  case condition
 }

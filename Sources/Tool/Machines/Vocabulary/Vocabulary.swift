@@ -175,9 +175,10 @@ extension Vocabulary {
 
   /// Reads the state that `is` expects; the word is a path.
   public func state(
-    _ word: Word, of document: Span<UInt8>, in lexicon: inout Lexicon
+    _ word: Word, of document: Span<UInt8>, as role: Role = .expectation,
+    in lexicon: inout Lexicon
   ) throws(WordError) -> StatePattern {
-    let packed = try state.value(of: word, in: document, as: .expectation, &lexicon)
+    let packed = try state.value(of: word, in: document, as: role, &lexicon)
     guard !packed.isOpenInAll else {
       throw WordError(
         kind: .matchesEverything, range: word.range, message: "every state is expected here",

@@ -12,6 +12,8 @@ package struct MachineCondition<M: Machine>: Sendable {
   /// The condition as written, with quoted text masked.
   package let text: String
   private let condition: Condition<Atom>
+  /// The states that it names, as written.
+  package private(set) var states: [(text: String, pattern: StatePattern)] = []
 
   /// Parses a condition such as `is unauthenticated/... or not has accounts`. Errors refer to it as
   /// `name`; its texts are added to `lexicon`.
@@ -24,9 +26,15 @@ package struct MachineCondition<M: Machine>: Sendable {
       document.diagnostic(at: 0..<0, message: "", help: nil, showing: .understood)
       .excerpt.text
     var texts = lexicon
+    var states: [(text: String, pattern: StatePattern)] = []
     condition = try Condition(document) { (words) throws(Diagnostic) in
-      try Self.atom(words, of: document, in: &texts)
+      let atom = try Self.atom(words, of: document, in: &texts)
+      if case .state(let pattern) = atom, let word = words.last {
+        states.append((document.text(of: word), pattern))
+      }
+      return atom
     }
+    self.states = states
     lexicon = texts
   }
 
@@ -74,7 +82,8 @@ package struct MachineCondition<M: Machine>: Sendable {
         return .query(query, answer)
       }
       let state = words[words.startIndex + 1]
-      let pattern = try M.vocabulary.state(state, of: document.bytes.span, in: &lexicon)
+      let pattern = try M.vocabulary.state(
+        state, of: document.bytes.span, as: .condition, in: &lexicon)
       if words.count == 2 { return .state(pattern) }
     } catch { throw document.diagnostic(error) }
     throw error(

@@ -119,6 +119,8 @@ package enum ExitStatus: Int32, Comparable, Sendable {
   case failed = 1
   /// A file cannot be read, or nothing was selected.
   case unreadable = 2
+  /// Nothing speaks against a claim, but not all was seen, and that was demanded.
+  case unknown = 3
   /// Invalid arguments.
   case usage = 64
   /// A defect of the program.

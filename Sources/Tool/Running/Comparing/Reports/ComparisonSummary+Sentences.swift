@@ -52,6 +52,7 @@ extension ComparisonSummary {
   /// Why there was nothing to compare; `nil` where there was.
   package var emptiness: String? {
     guard isEmpty, !isInterrupted else { return nil }
+    if same > 0 { return "no \(unit) has a step" }
     return leftOut == 0
       ? "there is no scenario" : "none of \(leftOut.counted("scenario")) is selected"
   }

@@ -1,0 +1,57 @@
+import Exploration
+import Machines
+import Testing
+
+@Suite("A claim about states that are never met")
+struct UnmetStateTests {
+  private func verdict(
+    _ property: (NamedState<Maze<Whole>>) -> Property<Maze<Whole>>, named place: Int,
+    below: Int? = nil,
+    within bounds: SearchBounds = SearchBounds()
+  ) throws -> PropertyVerdict<Maze<Whole>> {
+    let named = NamedState<Maze<Whole>>(
+      "place \(place)", holds: { $0.map.place == place },
+      holdsBelow: { $0.map.place == below })
+    return try explore(Whole.self, 0, [property(named)], within: bounds).verdicts[0]
+  }
+
+  private func never(_ state: NamedState<Maze<Whole>>) -> Property<Maze<Whole>> {
+    .never(StateCondition(state.text, naming: [state]) { _ in false })
+  }
+
+  @Test("shows nothing, although nothing speaks against it")
+  func never() throws {
+    let verdict = try verdict(never, named: 1_000_000)
+    #expect(verdict.answer == .vacuous)
+    #expect(verdict.unmet.map(\.text) == ["place 1000000"])
+    #expect(verdict.unmet.map(\.isMetBelow) == [false])
+  }
+
+  @Test("says whether something below them was met")
+  func below() throws {
+    #expect(try verdict(never, named: 1_000_000, below: 0).unmet.map(\.isMetBelow) == [true])
+  }
+
+  @Test("holds once one of them is met, at the start too")
+  func met() throws {
+    #expect(try verdict(never, named: 0).answer == .holds)
+  }
+
+  @Test("stays open where not all was seen")
+  func bounded() throws {
+    let verdict = try verdict(never, named: 1_000_000, within: SearchBounds(states: 1))
+    #expect(verdict.answer == .open)
+    #expect(verdict.unmet.count == 1)
+  }
+
+  @Test("is so of the states from which there must be a way")
+  func from() throws {
+    let verdict = try verdict(
+      { state in
+        .alwaysReachable(
+          from: StateCondition(state.text, naming: [state]) { _ in false },
+          to: StateCondition("anywhere") { _ in true })
+      }, named: 1_000_000)
+    #expect(verdict.answer == .vacuous)
+  }
+}
