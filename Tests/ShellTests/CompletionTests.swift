@@ -80,7 +80,7 @@ struct CompletionTests {
   @Test("offers what may stand behind a keyword and in a block")
   func statements() {
     #expect(candidates(for: "given ") == ["room"])
-    #expect(candidates(for: "has ") == ["coins"])
+    #expect(candidates(for: "has ") == ["coins", "no"])
     #expect(candidates(for: "is ", after: "insert penny") == ["unlocked(coins: 1)", "locked"])
     #expect(candidates(for: "never c") == ["collects"])
     #expect(candidates(for: "  re") == ["refused"])

@@ -19,10 +19,13 @@ public enum Keyword: String, CaseIterable, Sendable {
   /// The rows of an outline.
   case examples
 
-  /// The words that a vocabulary may not declare as verbs: the keywords, `...`, `_`, and the
+  /// Stands between `has` and a query, and says that what the query asks about does not exist.
+  public static let absence = "no"
+
+  /// The words that a vocabulary may not declare as verbs: the keywords, `...`, `_`, `no`, and the
   /// operators of conditions. `->` is not among them, because it is a verb, common to all machines.
   public static let reservedWords: [String] =
-    allCases.map(\.rawValue) + ["...", "_", "and", "or", "not"]
+    allCases.map(\.rawValue) + ["...", "_", absence, "and", "or", "not"]
 
   /// The keyword spelled by a bare word, given its id and, for confirmation, its bytes.
   public init?(_ id: WordID, _ bytes: Span<UInt8>) {

@@ -48,10 +48,10 @@ extension NotationReference {
 
     = Assertion
     `is` names the state now, `has` a query of the vocabulary and its results; both may stand
-    before the first step and after any. `_` alone is the result of a query about something
-    that does not exist.
+    before the first step and after any. `has no` and a query say that what it asks about
+    does not exist; `_` stands for a value that does.
     -
-    assertion = "is" , path | "has" , word , { word } ;
+    assertion = "is" , path | "has" , [ "no" ] , word , { word } ;
     -
     is unauthenticated/...
     has accounts

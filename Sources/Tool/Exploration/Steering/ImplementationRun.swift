@@ -107,14 +107,18 @@ package struct ImplementationRun<M: Machine> {
     do throws(Breakdown) {
       let told = try implementation.answer(text)
       guard told != expected else { return nil }
-      seen = .lines(
-        [(["has", text] + told.map(Self.masked)).joined(separator: " ")],
-        state: nil)
+      seen = .lines([Self.assertion(of: text, told.map(Self.masked))], state: nil)
     } catch { seen = .breakdown(error.message) }
     return Difference(
-      expected: [(["has", text] + expected).joined(separator: " ")],
+      expected: [Self.assertion(of: text, expected)],
       state: model.machine.state.text(in: lexicon), seen: seen,
       cause: .init(.query(query.phrase.verb)))
+  }
+
+  /// An answer, in the words of the protocol, as an assertion.
+  private static func assertion(of query: String, _ answer: [String]) -> String {
+    let words = answer == ["_"] ? [Keyword.absence, query] : [query] + answer
+    return (["has"] + words).joined(separator: " ")
   }
 
   private func difference(

@@ -73,6 +73,8 @@ public struct StatePattern: Hashable, Sendable {
 public struct AnswerPattern: Hashable, Sendable {
   var values: [Masked] = []
   var isOpen = false
+  /// Whether what the query asks about must not exist.
+  package internal(set) var isAbsence = false
 
   /// Whether every answer matches; `isAlwaysOne` says that each has one value.
   func matchesEverything(if isAlwaysOne: Bool) -> Bool {
@@ -81,10 +83,9 @@ public struct AnswerPattern: Hashable, Sendable {
 
   private var isOneOfAnything: Bool { values.count == 1 && values[0].isOpenInAll }
 
-  /// Whether `answer` matches, value by value in order; where the query is about something that
-  /// does not exist, `_` alone does.
+  /// Whether `answer` matches, value by value in order.
   public func matches(_ answer: Answer) -> Bool {
-    guard !answer.isAboutNothing else { return !isOpen && isOneOfAnything }
+    guard !isAbsence, !answer.isAboutNothing else { return isAbsence && answer.isAboutNothing }
     guard isOpen ? values.count <= answer.values.count : values.count == answer.values.count else {
       return false
     }

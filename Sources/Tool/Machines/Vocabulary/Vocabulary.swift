@@ -200,12 +200,32 @@ extension Vocabulary {
   public func question(
     _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) throws(WordError) -> (query: M.Query, answer: AnswerPattern) {
+    if let first = words.first, document.spells(Keyword.absence, first) {
+      return (
+        try absence(of: words.dropFirst(), behind: first, document, &lexicon),
+        AnswerPattern(isAbsence: true)
+      )
+    }
     let (first, signature) = try verb(queries, "query", words, document)
     let own = words.dropFirst().prefix(signature.slots.count)
     let operands = try signature.read(own, behind: first, of: document, as: .value, in: &lexicon)
     let query: M.Query = try value(of: signature, operands, first)
     let results = words.dropFirst(1 + own.count)
     return (query, try signature.readResults(results, of: document, in: &lexicon))
+  }
+
+  /// Reads the query about what does not exist, which has no results.
+  private func absence(
+    of words: ArraySlice<Word>, behind no: Word, _ document: Span<UInt8>,
+    _ lexicon: inout Lexicon
+  ) throws(WordError) -> M.Query {
+    guard !words.isEmpty else {
+      let end = no.range.upperBound
+      throw WordError(
+        kind: .missingParameter, range: end..<end, message: "a query is missing",
+        help: "write `has no QUERY` where what it asks about does not exist")
+    }
+    return try value(queries, "query", words, document, &lexicon)
   }
 
   private func value<Whole: Spoken>(
@@ -298,11 +318,11 @@ extension Vocabulary {
 
 extension Vocabulary {
   /// A query with its answer, in the form that `has` expects: `accounts alice bob`, and
-  /// `cookie nobody _` where it is about something that does not exist.
+  /// `no cookie nobody` where it is about something that does not exist.
   public func text(of query: M.Query, answering answer: Answer, in lexicon: Lexicon) -> String {
     var text = query.text(in: lexicon)
+    if answer.isAboutNothing { return "\(Keyword.absence) \(text)" }
     guard let result = queries[query.phrase.verb]?.result else { return text }
-    if answer.isAboutNothing { text += " _" }
     for value in answer.values { text += " " + result.text(of: value, in: lexicon) }
     return text
   }

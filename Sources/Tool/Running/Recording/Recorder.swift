@@ -96,7 +96,7 @@ private struct ScenarioRecording<M: Machine> {
     case .query(let query, let pattern):
       let answer = machine.answer(query)
       guard recorder.corrects, !pattern.matches(answer) else { return nil }
-      let seen = question(query, at: line.place) + results(of: query, answer)
+      let seen = "has " + self.answer(answer, to: query, pattern, at: line.place)
       return assertion(at: line.place, seen) { (words, bytes, lexicon) throws(WordError) in
         try M.vocabulary.question(words.dropFirst(), of: bytes, in: &lexicon).1.matches(answer)
       }
@@ -132,17 +132,18 @@ private struct ScenarioRecording<M: Machine> {
     return Revision(kind: .assertion, edits: [edit])
   }
 
-  /// `has` and the query, as written.
-  private func question(_ query: M.Query, at place: ScenarioPlace) -> String {
-    let document = scenario.documents[place.document]
-    let question = Document(name: "", bytes: Array(query.text(in: scenario.lexicon).utf8))
-    return scenario.words(at: place).prefix(1 + question.words.count)
-      .map { String(decoding: document.bytes(of: $0), as: UTF8.self) }.joined(separator: " ")
-  }
-
-  private func results(of query: M.Query, _ answer: Answer) -> String {
+  /// What stands behind `has`: the query as written, with its answer.
+  private func answer(
+    _ answer: Answer, to query: M.Query, _ pattern: AnswerPattern, at place: ScenarioPlace
+  ) -> String {
     let text = M.vocabulary.text(of: query, answering: answer, in: scenario.lexicon)
-    return recorded(String(text.dropFirst(query.text(in: scenario.lexicon).count)))
+    guard !answer.isAboutNothing else { return recorded(text) }
+    let asked = query.text(in: scenario.lexicon)
+    let count = Document(name: "", bytes: Array(asked.utf8)).words.count
+    let document = scenario.documents[place.document]
+    let written = scenario.words(at: place).dropFirst(pattern.isAbsence ? 2 : 1).prefix(count)
+      .map { String(decoding: document.bytes(of: $0), as: UTF8.self) }.joined(separator: " ")
+    return written + recorded(String(text.dropFirst(asked.count)))
   }
 
   private func recorded(_ text: String) -> String {

@@ -83,7 +83,7 @@ extension Failure {
       "the state is below what `is` says: `\(expected)/...` accepts it"
     case .state: "the state is not what `is` says"
     case .answer(_, _, isAboutNothing: true):
-      "what `has` asks about does not exist: only `_` accepts that"
+      "what `has` asks about does not exist: `has no` says that"
     case .answer: "the answer is not what `has` says"
     case .invariant(let name, let claim): "the invariant \(name) is broken: \(claim)"
     case .breakdown(let message): "the machine broke down: \(message)"

@@ -48,7 +48,8 @@ package struct Completer<M: Machine>: Sendable {
     }
     if keyword == .use { return behind.isEmpty ? Self.files(line.last, isQuoted: true) : [] }
     return candidates(of: keyword, behind: behind, line.last)
-      + (keyword == .queryAssertion ? answer(behind: behind) : [])
+      + (keyword == .queryAssertion && behind.first != Keyword.absence
+        ? answer(behind: behind) : [])
   }
 
   /// What can follow a keyword and some words behind it, and then what is typed of the next.
@@ -60,8 +61,11 @@ package struct Completer<M: Machine>: Sendable {
     case .given: return vocabulary.givens.candidates(behind: words, prefix: "")
     case .never: return vocabulary.observations.candidates(behind: words, prefix: last)
     case .queryAssertion:
+      let isAbsence = words.first == Keyword.absence
       return vocabulary.queryCandidates(
-        behind: words, prefix: "", at: body.timeline.machine, in: body.lexicon)
+        behind: isAbsence ? Array(words.dropFirst()) : words, prefix: "",
+        at: body.timeline.machine, in: body.lexicon)
+        + (words.isEmpty ? [Candidate(text: Keyword.absence, help: "what does not exist")] : [])
     case .stateAssertion: return words.isEmpty ? states(startingWith: last) : []
     case .scenario, .skip, .expectedFailure, .examples, .use: return []
     }
