@@ -100,7 +100,8 @@ struct MigrateCommand: LongCommand {
     let suite = try suite(in: tool)
     let files = ScenarioFiles(suite)
     var target = try ReportTarget(
-      target.output, in: tool.context, beside: files, named: "the state of the migration")
+      target.output, in: tool.context, among: ProtectedFiles(files),
+      named: "the state of the migration")
     var report = format.report(paint: target.paint)
     let status = try run(on: suite, files, in: tool) { (event) throws(FileError) in
       target.write(event, by: &report)

@@ -116,6 +116,42 @@ struct FileSystemTests {
       try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/d/c") == "../a")
   }
 
+  @Test("that is a loop of links is an error, and stays")
+  func loop() throws {
+    let folder = try TemporaryFolder()
+    try folder.link("a", to: "b")
+    try folder.link("b", to: "a")
+    let path = folder.path + "/a"
+    let error = FileError(path, "Too many levels of symbolic links")
+    #expect(throws: error) { try FileSystem.replace(path, with: "new") }
+    #expect(throws: error) { try OutputTarget(path) }
+    #expect(throws: error) { try OutputTarget(appendingTo: path) }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "b")
+    #expect(try folder.names() == ["a", "b"])
+  }
+
+  @Test("has one place, however its path is written, and before it exists")
+  func places() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("d/a")
+    try folder.link("to-a", to: "d/a")
+    try folder.link("to-d", to: "d")
+    try folder.link("to-new", to: "d/new")
+    let place = { (name: String) in FileSystem.place(of: "\(folder.path)/\(name)") }
+    for same in [
+      ["d/a", "to-a", "to-d/a", "d/../to-d/./a"], ["d/new", "to-new", "to-d/new", "./d//new"],
+      ["x/y/z", "./x//y/z", "d/../x/y/z"], ["d", "to-d", "d/"], ["x", "x/"],
+    ] {
+      #expect(Set(same.map(place)).count == 1, "\(same)")
+      #expect(place(same[0]) != nil)
+    }
+    let different = ["d/a", "d/new", "d", "x", "x/y", "new", "a", "x/y/z"]
+    #expect(Set(different.map(place)).count == different.count)
+    #expect(FileSystem.place(of: "/dev/null") == nil)
+    #expect(FileSystem.place(of: "x") == FileSystem.place(of: "./x"))
+    #expect(FileSystem.place(of: "/nowhere/x") != FileSystem.place(of: "nowhere/x"))
+  }
+
   @Test("that is to stand where no folder can be made is told with what is in the way")
   func folders() throws {
     let folder = try TemporaryFolder()

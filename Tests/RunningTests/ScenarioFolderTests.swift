@@ -9,9 +9,13 @@ struct ScenarioFolderTests {
 
   init() throws { folder = try TemporaryFolder() }
 
+  private func scenarioFolder(at path: String) throws -> ScenarioFolder {
+    try ScenarioFolder(at: path, among: ProtectedFiles(ScenarioFiles([])))
+  }
+
   @Test("is created, and has a file for each")
   func files() throws {
-    let scenarios = try ScenarioFolder(at: "\(folder.path)/a/b")
+    let scenarios = try scenarioFolder(at: "\(folder.path)/a/b")
     #expect(try folder.files() == [])
     let one = try scenarios.add("push\n", named: "one")
     #expect(one.path == "\(folder.path)/a/b/one.scenario")
@@ -24,7 +28,7 @@ struct ScenarioFolderTests {
 
   @Test("keeps every file that it has")
   func existing() throws {
-    let scenarios = try ScenarioFolder(at: folder.path)
+    let scenarios = try scenarioFolder(at: folder.path)
     let path = try scenarios.add("push\n", named: "one").path
     let again = try scenarios.add("push\n", named: "one")
     #expect(again.path == path)
@@ -44,9 +48,9 @@ struct ScenarioFolderTests {
   func noFolder() throws {
     try folder.write("file")
     let path = "\(folder.path)/file"
-    #expect(throws: FileError(path, "is no folder")) { try ScenarioFolder(at: path) }
+    #expect(throws: FileError(path, "is no folder")) { try scenarioFolder(at: path) }
     #expect(throws: FileError(path, "is no folder")) {
-      try ScenarioFolder(at: path + "/a").add("push\n", named: "one")
+      try scenarioFolder(at: path + "/a").add("push\n", named: "one")
     }
   }
 }

@@ -73,6 +73,32 @@ struct EditingTests {
     #expect(console.output.hasSuffix("  collects token\n  -> locked via lock\n"))
   }
 
+  @Test("of a file that somebody else changed meanwhile is saved there when it is said twice")
+  func changedMeanwhile() throws {
+    let path = "\(folder.path)/day.scenario"
+    for first in [
+      ".load \(path)", "push\n.save \(path) replace", "push\n.export text \(path) replace",
+    ] {
+      try folder.write("day.scenario", "insert penny\n  ...\n")
+      var session = session(replacing: "", by: "")
+      let console = Recorder()
+      for line in first.split(separator: "\n") { session.take(Array(line.utf8), on: console) }
+      let theirs = "insert token\n  ...\n# Theirs.\n"
+      try folder.write("day.scenario", theirs)
+      let save = Array(".save \(path) replace".utf8)
+      session.take(Array("push".utf8), on: console)
+      session.take(save, on: console)
+      #expect(console.diagnostics.contains("day.scenario was changed by somebody else meanwhile"))
+      #expect(try folder.text("day.scenario") == theirs)
+      session.take(save, on: console)
+      #expect(try folder.text("day.scenario").contains("push\n"))
+      // What it wrote itself is no such change.
+      let diagnostics = console.diagnostics
+      session.take(save, on: console)
+      #expect(console.diagnostics == diagnostics)
+    }
+  }
+
   @Test("stays as it is without an editor, or where that fails")
   func noEditor() throws {
     #expect(Transcript("push\n.edit").diagnostics.contains("error: an editor needs a terminal"))

@@ -51,6 +51,25 @@ struct RecordingTests {
     insert button
     """
 
+  @Test("replaces nothing that somebody else wrote there, and is no place for others")
+  func changes() throws {
+    var session = try recordedSession()
+    let recorder = Recorder()
+    for line in [
+      "push", ".save \(path) replace", ".export text \(folder.path)/./day.scenario replace",
+    ] {
+      session.take(Array(line.utf8), on: recorder)
+    }
+    #expect(
+      recorder.diagnostics.components(separatedBy: "is where the session is recorded").count == 3)
+    try folder.write("day.scenario", "# Theirs.\n")
+    for line in ["push", "push"] { session.take(Array(line.utf8), on: recorder) }
+    #expect(try folder.text("day.scenario") == "# Theirs.\n")
+    let error = "was changed by somebody else meanwhile: the session is no longer recorded"
+    #expect(recorder.diagnostics.components(separatedBy: error).count == 2)
+    #expect(session.status == .unreadable)
+  }
+
   @Test("is in the file after each line: every step that was finished, and all of it passes")
   func everyLine() throws {
     var session = try recordedSession()

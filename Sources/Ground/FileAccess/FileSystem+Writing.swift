@@ -31,7 +31,7 @@ extension FileSystem {
   static func replaceFile(
     _ path: String, _ mode: UInt16 = 0o666, fill: (_ descriptor: Int32) throws(FileError) -> Void
   ) throws(FileError) {
-    let target = resolved(path)
+    let target = try replaceable(path)
     let temporary = try TemporaryFile(beside: target, for: path, mode)
     // Closed last, since the lock keeps others from removing the file before it is moved.
     defer { close(temporary.descriptor) }
@@ -84,6 +84,14 @@ extension FileSystem {
         throw failure(path)
       }
     }
+  }
+
+  /// The file that an output to `path` replaces. Throws where links lead in a circle: there is no
+  /// end of them, and to replace the first one would lose it.
+  static func replaceable(_ path: String) throws(FileError) -> String {
+    var information = stat()
+    if stat(path, &information) != 0, errno == ELOOP { throw failure(path) }
+    return resolved(path)
   }
 
   /// The end of a chain of links, so that replacing it keeps the links; it need not exist.

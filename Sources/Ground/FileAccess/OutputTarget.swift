@@ -50,7 +50,7 @@ package final class OutputTarget {
       file = nil
       isStream = true
     case .file, nil:
-      let target = FileSystem.resolved(path)
+      let target = try FileSystem.replaceable(path)
       let spool = try TemporaryFile(beside: target, for: path, 0o600)
       unlink(spool.path)
       descriptor = spool.descriptor

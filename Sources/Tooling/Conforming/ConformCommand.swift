@@ -75,10 +75,14 @@ struct ConformCommand: LongCommand, MachineCommand {
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     let context = tool.context
     let paths = logs.compactMap(\.path) + [map].compactMap { $0 }
+    let outputs = ProtectedFiles(ScenarioFiles(paths), holding: "a log or its mapping")
+    let drawn = try graph.map { (path) throws(FileError) in
+      try outputs.claim(.file(path), for: "the graph")
+    }
     let isStream = logs == [.standardInput]
     let output = try ConformanceOutput(
-      format ?? (isStream ? .ndjson : .text), to: target.output, in: context, beside: paths,
-      scenarios: sessions.folder())
+      format ?? (isStream ? .ndjson : .text), to: target.output, in: context, among: outputs,
+      scenarios: sessions.folder(among: outputs))
     var reader = try reader(in: tool) { output.take($0) }
     for log in logs where !context.isInterrupted() {
       try tool.engines.conform(&reader, log, context.isInterrupted, output.flush)
@@ -92,7 +96,11 @@ struct ConformCommand: LongCommand, MachineCommand {
       let form = map == nil ? ": without --map, they are read as traces in lines of JSON" : ""
       context.output.diagnostics("no session\(chosen) is in the logs\(form)\n")
     }
-    if let graph { try summary.usage.write(to: graph, of: M.self, by: context.identity) }
+    if let graph, let drawn {
+      let text = try summary.usage.graph(
+        as: MachineGraphForm(ofFile: graph), of: M.self, by: context.identity)
+      try drawn.write(Array(text.utf8))
+    }
     return summary.exitStatus
   }
 
@@ -144,18 +152,14 @@ extension MachineGraphForm {
 }
 
 extension LogUsage {
-  /// Writes the graph of the machine, with the number of times that recorded sessions took each
-  /// way.
-  fileprivate func write<M: Machine>(
-    to path: String, of machine: M.Type, by program: ReportingTool
-  ) throws {
-    let form = try MachineGraphForm(ofFile: path)
+  /// The graph of the machine, with the number of times that recorded sessions took each way.
+  fileprivate func graph<M: Machine>(
+    as form: MachineGraphForm, of machine: M.Type, by program: ReportingTool
+  ) throws -> String {
     var graph = GraphRecorder<M>(startingIn: M().state, in: Lexicon()).result
     for (move, count) in sortedMoves { graph.count(move, times: count) }
     let drawing = GraphDrawing(
       of: graph.settled, titled: program.name, remark: "what recorded sessions used; ")
-    let text = try form.text(of: drawing) ?? ""
-    try ProtectedFiles(ScenarioFiles([])).check(path, by: "the graph")
-    try FileSystem.replace(path, with: Array(text.utf8))
+    return try form.text(of: drawing) ?? ""
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Conforming
 import FileAccess
 import Running
+import ScenarioLanguage
 
 /// The options that bound the search for what a log does not show, and what is kept of sessions.
 struct LogSearchOptions: ParsableArguments {
@@ -75,7 +76,11 @@ struct SessionChoiceOptions: ParsableArguments {
   var save: String?
 
   /// The folder for scenarios, if sessions are to be written.
-  func folder() -> SavedSessions? { save.map { SavedSessions(in: $0) } }
+  func folder(among outputs: ProtectedFiles) throws(FileError) -> SavedSessions? {
+    try save.map { (path) throws(FileError) in try SavedSessions(in: path, among: outputs) }
+  }
+
+  func validate() throws { try require(save != "", "--save has no folder.") }
 }
 
 /// The folder into which sessions are written as scenarios.
@@ -84,13 +89,18 @@ final class SavedSessions {
   static let limit = 1_000
 
   private let folder: String
+  private let outputs: ProtectedFiles
   private var names: Set<String> = []
   /// The number of sessions that were not written, because there were too many.
   private(set) var left = 0
   /// The number of sessions that could not be told as scenarios.
   private(set) var untold = 0
 
-  init(in folder: String) { self.folder = folder }
+  /// The folder at a path, as one of the outputs of a command.
+  init(in folder: String, among outputs: ProtectedFiles) throws(FileError) {
+    try outputs.claim(folder: folder)
+    (self.folder, self.outputs) = (folder, outputs)
+  }
 
   /// Writes a session, in a file that no other one of this run has.
   func write(_ verdict: SessionVerdict) throws(FileError) {
@@ -103,9 +113,9 @@ final class SavedSessions {
       return
     }
     let path = "\(folder)/\(newName(for: verdict.session)).scenario"
-    try ProtectedFiles(ScenarioFiles([])).check(path, by: "a session")
+    let target = try outputs.claim(.file(path), for: "a session")
     try FileSystem.makeFolders(above: path)
-    try FileSystem.replace(path, with: Array(scenario.utf8))
+    try target.write(Array(scenario.utf8))
   }
 
   /// The name of a file: what of the session's name every file system takes.

@@ -20,14 +20,12 @@ final class ConformanceOutput {
   /// Why a session could not be written.
   private var error: FileError?
 
-  /// Opens the target, which must not hold one of the files at `paths`.
+  /// Opens the target, as one of the outputs of a command.
   init(
     _ format: ConformanceFormat, to output: TextTarget, in context: CommandContext,
-    beside paths: [String], scenarios: SavedSessions?
+    among outputs: ProtectedFiles, scenarios: SavedSessions?
   ) throws(FileError) {
-    target = try ReportTarget(
-      output, in: context, beside: ScenarioFiles(paths), holding: "a log or its mapping",
-      named: "the report")
+    target = try ReportTarget(output, in: context, among: outputs, named: "the report")
     report = format.report(paint: target.paint)
     isDirect = target.isStandardOutput && HostProcess.printsToTerminal
     self.scenarios = scenarios

@@ -63,10 +63,11 @@ struct CoverageCommand: SelectingCommand, MachineCommand {
   var chosenDesign: DesignOption? { design }
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
-    try target.protect(paths)
+    let claimed = try target.claimed(beside: paths + beyond.paths)
     let coverage = try cover(in: tool)
     try target.write(
-      format.text(of: coverage, paint: target.paint(in: tool.context)), in: tool.context)
+      format.text(of: coverage, paint: target.paint(in: tool.context)), to: claimed,
+      in: tool.context)
     if tool.context.isInterrupted() { return .interrupted }
     let asked = kinds.isEmpty ? CoverageItem.Kind.allCases : kinds
     guard let least = coverage.leastShare(of: asked), least.percent < minimum else {

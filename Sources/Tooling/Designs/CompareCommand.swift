@@ -107,7 +107,7 @@ struct CompareCommand: SelectingCommand, MachineCommand {
     let second = try tool.design(second, among: designs)
     let files = ScenarioFiles(paths)
     var target = try ReportTarget(
-      target.output, in: tool.context, beside: files, named: "the comparison")
+      target.output, in: tool.context, among: ProtectedFiles(files), named: "the comparison")
     var report = format.report(by: tool.context.identity, paint: target.paint)
     let summary = try summary(
       of: DesignPair(first, second, among: designs, in: tool), files

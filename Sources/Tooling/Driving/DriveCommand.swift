@@ -63,9 +63,12 @@ struct DriveCommand: LongCommand, MachineCommand {
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     let context = tool.context
     let files = ScenarioFiles(paths)
-    let folder = try save.map { (path) throws(FileError) in try ScenarioFolder(at: path) }
+    let outputs = ProtectedFiles(files)
+    let folder = try (walking.learn ?? save).map { (path) throws(FileError) in
+      try ScenarioFolder(at: path, among: outputs)
+    }
     var output = try DriveOutput<M>(
-      format, to: target.output, in: context, beside: files, program: program)
+      format, to: target.output, in: context, among: outputs, program: program)
     let tested: TestedProgram
     do throws(Breakdown) {
       tested = try TestedProgram(program, isInterrupted: context.isInterrupted)
@@ -73,8 +76,8 @@ struct DriveCommand: LongCommand, MachineCommand {
       guard !context.isInterrupted() else { return .interrupted }
       try tool.context.end("--program \(Paths.shellQuoted(program)): error: \(error.message)")
     }
-    if let learn = walking.learn {
-      return try self.learn(from: tested, into: ScenarioFolder(at: learn), &output, tool)
+    if walking.learn != nil, let folder {
+      return try learn(from: tested, into: folder, &output, tool)
     }
     let scenarios = LibraryDrive<M>(loader: tool.loader(), isInterrupted: context.isInterrupted)
       .run(files, on: tested, isFailFast: walking.failFast) { output.take($0) }

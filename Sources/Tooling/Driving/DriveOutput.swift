@@ -21,12 +21,12 @@ struct DriveOutput<M: Machine> {
   private let context: CommandContext
   private var target: ReportTarget
 
-  /// Opens the target, which must not hold one of `files`, nor other scenarios.
+  /// Opens the target, as one of the outputs of a command.
   init(
     _ format: DriveFormat, to output: TextTarget, in context: CommandContext,
-    beside files: ScenarioFiles, program: String
+    among outputs: ProtectedFiles, program: String
   ) throws(FileError) {
-    target = try ReportTarget(output, in: context, beside: files, named: "the report")
+    target = try ReportTarget(output, in: context, among: outputs, named: "the report")
     self.context = context
     switch format {
     case .text: report = TextDrive<M>(paint: target.paint, program: context.identity)

@@ -56,7 +56,8 @@ struct DiffCommand: ReadingCommand, MachineCommand {
     let files = try FilePairs(before: before, after: after)
     var target = try ReportTarget(
       target.output, in: tool.context,
-      beside: ScenarioFiles([before.argument, after.argument]), named: "the differences")
+      among: ProtectedFiles(ScenarioFiles([before.argument, after.argument])),
+      named: "the differences")
     if let (old, new) = files.strangers {
       let why = "no file of one folder has the path of any in the other"
       output.diagnostics("\(why): \(old) and \(new) are the first".visible + "\n")

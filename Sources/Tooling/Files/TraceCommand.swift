@@ -61,10 +61,9 @@ struct TraceCommand: ReadingCommand, MachineCommand {
   private func write<M: Machine>(
     _ scenario: BoundScenario<M>, in context: CommandContext
   ) throws -> ExitStatus {
-    if let path = target.output.path {
-      try ProtectedFiles(ScenarioFiles([file.argument])).check(path, byTraceAs: format)
-    }
-    var writer = try TraceWriter(format, to: target.output.open)
+    let target = try ProtectedFiles(ScenarioFiles([file.argument]))
+      .claim(target.output, forTraceAs: format)
+    var writer = try TraceWriter(format, to: target.open)
     var broken: String?
     try scenario.trace(hasSnapshots: format.hasSnapshots) { event in
       try writer.take(event)

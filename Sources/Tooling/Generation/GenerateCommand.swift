@@ -61,9 +61,11 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
   var chosenDesign: DesignOption? { design }
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
-    try target.protect(paths)
+    let claimed = try target.claimed(beside: paths + beyond.paths)
     let result = try generation(in: tool).result()
-    if result.status != .failed { try target.write(result.text, in: tool.context) }
+    if result.status != .failed {
+      try target.write(result.text, to: claimed, in: tool.context)
+    }
     tool.context.output.diagnostics(result.remark)
     return tool.context.isInterrupted() ? .interrupted : result.status
   }

@@ -84,16 +84,16 @@ struct GraphCommand: LongCommand, MachineCommand {
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     let context = tool.context
-    try target.protect(from)
+    let claimed = try target.claimed(beside: from)
     let made = try make(in: tool)
-    if format == .html { return try writePage(made.graph, in: tool) }
+    if format == .html { return try writePage(made.graph, to: claimed, in: tool) }
     let text: String
     do { text = try self.text(of: made, by: context.identity) } catch let error as TraceError {
       try tool.context.end(error.message, error.help)
     }
     if context.isInterrupted() { return .interrupted }
     guard let check else {
-      try target.write(text, in: context)
+      try target.write(text, to: claimed, in: context)
       return .success
     }
     let mark = GraphCheck.mark(of: context.identity)
@@ -140,13 +140,13 @@ struct GraphCommand: LongCommand, MachineCommand {
 
   /// Writes the page, with a record of each scenario as it ends, whatever its verdict.
   private func writePage<M: Machine>(
-    _ graph: MachineGraph, in tool: MachineTool<M>
+    _ graph: MachineGraph, to claimed: ClaimedTarget, in tool: MachineTool<M>
   ) throws -> ExitStatus {
     let context = tool.context
     var errors: [FileError] = []
     var reports = RunReports { errors.append($0) }
     reports.add(
-      ReportFormat.page(of: graph, by: context.identity), to: try target.output.open())
+      ReportFormat.page(of: graph, by: context.identity), to: try claimed.open())
     let library = LibraryRun<M>(
       jobs: jobs.count, loader: tool.loader(in: try design.setting(in: tool)), showsTraces: true)
     _ = tool.engines.replay(

@@ -61,7 +61,9 @@ struct InjectCommand: SelectingCommand, MachineCommand {
   var chosenDesign: DesignOption? { design }
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
-    let folder = try save.map { try ScenarioFolder(at: $0) }
+    let folder = try save.map {
+      try ScenarioFolder(at: $0, among: ProtectedFiles(ScenarioFiles(paths)))
+    }
     let report = tool.engines.inject(
       try injection(in: tool), jobs.count, tool.context.isInterrupted)
     return try InjectionOutput(report: report, context: tool.context).show(in: folder)

@@ -40,17 +40,14 @@ package struct ReportTarget {
   /// Why the report could not be written.
   package private(set) var error: FileError?
 
-  /// Opens the target, in the place of which none of `files` nor other scenarios may stand; errors
-  /// call the report `name`, and what the files hold `content`.
+  /// Opens the target, as one of the outputs of a command; errors call the report `name`.
   package init(
-    _ output: TextTarget, in context: CommandContext, beside files: ScenarioFiles,
-    holding content: String = "scenarios", named name: String
+    _ output: TextTarget, in context: CommandContext, among outputs: ProtectedFiles,
+    named name: String
   ) throws(FileError) {
-    if let path = output.path {
-      try ProtectedFiles(files, holding: content).check(path, by: name)
-    }
     self.context = context
-    target = output == .standardOutput ? nil : try output.open()
+    let claimed = try outputs.claim(output, for: name)
+    target = output == .standardOutput ? nil : try claimed.open()
   }
 
   /// Whether it is standard output.

@@ -63,8 +63,9 @@ struct MergeCommand: LongCommand, MachineCommand {
       throw FileError(files.last?.name ?? "", "is the last report, but \(gap)")
     }
     var target = try ReportTarget(
-      target.output, in: context, beside: ScenarioFiles(files.compactMap(\.path)),
-      holding: "reports", named: "the report")
+      target.output, in: context,
+      among: ProtectedFiles(ScenarioFiles(files.compactMap(\.path)), holding: "reports"),
+      named: "the report")
     target.write(sum.text(as: format, by: context.identity, paint: target.paint))
     try target.finish()
     return sum.exitStatus

@@ -56,10 +56,11 @@ struct MutateCommand: SelectingCommand {
   func run<M: MutableMachine>(
     in tool: MachineTool<M>, by engines: MutationEngines<M>
   ) throws -> ExitStatus {
-    try target.protect(paths)
+    let claimed = try target.claimed(beside: paths)
     let report = try mutate(in: tool, by: engines)
     try target.write(
-      format.text(of: report, paint: target.paint(in: tool.context)), in: tool.context)
+      format.text(of: report, paint: target.paint(in: tool.context)), to: claimed,
+      in: tool.context)
     if tool.context.isInterrupted() { return .interrupted }
     let score = report.counts.score
     guard score < minimum else { return .success }

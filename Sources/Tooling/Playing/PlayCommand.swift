@@ -56,11 +56,11 @@ struct PlayCommand: LongCommand, MachineCommand {
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     let (context, output) = (tool.context, tool.context.output)
-    try target.protect([beginning.scenario?.path].compactMap { $0 })
+    let claimed = try target.claimed(beside: beginning.paths)
     let book = try record(in: tool)
     let page = PlayPage(tool: tool, book: book, title: title(in: context.identity))
     switch format {
-    case .html: try target.write(page.text, in: context)
+    case .html: try target.write(page.text, to: claimed, in: context)
     }
     let text = book.systems.map(extent).joined()
     if target.output == .standardOutput { output.diagnostics(text) } else { output.results(text) }

@@ -64,10 +64,7 @@ struct RecordCommand: ReadingCommand, MachineCommand {
     if self.output == nil, revisions.isEmpty {
       return output.results("\(file.argument.visible): nothing to record: no block is missing\n")
     }
-    try ProtectedFiles(ScenarioFiles([file.argument])).check(recordingTo: target)
-    try FileSystem.uninterrupted { () throws(FileError) in
-      try FileSystem.replace(target, with: bytes)
-    }
+    try ProtectedFiles(ScenarioFiles([file.argument])).claim(recordingTo: target).write(bytes)
     output.results(UpdateReport.text(for: revisions, in: target))
   }
 }

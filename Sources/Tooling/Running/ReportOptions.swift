@@ -53,6 +53,9 @@ struct ReportArgument {
 /// The reports of a run: text goes to standard output beside those that are named, unless one of
 /// them does.
 extension [ReportArgument] {
+  /// What a report is called in errors.
+  private static var name: String { "a report" }
+
   /// Whether the reports include text.
   var includeText: Bool { isTextImplied || contains { $0.format == .text } }
 
@@ -64,19 +67,19 @@ extension [ReportArgument] {
     !contains { $0.place == .standardOutput || $0.format == .text }
   }
 
-  /// The files to which the reports go, and to which GitHub's page is added.
-  private var paths: [String] {
-    let page = contains { $0.format == .github } ? summaryPath : nil
-    return compactMap(\.target.path) + [page].compactMap { $0 }
+  /// The file to which GitHub's page is added, if it is.
+  private var summaryPath: String? {
+    contains { $0.format == .github } ? Environment.value("GITHUB_STEP_SUMMARY") : nil
   }
-
-  private var summaryPath: String? { Environment.value("GITHUB_STEP_SUMMARY") }
 
   /// Opens the targets of all reports before the run, unless one of them is protected.
   func open(
     beside files: ProtectedFiles, _ clock: RunClock, in context: CommandContext
   ) throws(FileError) -> RunReports {
-    for path in paths { try files.check(path, by: "a report") }
+    let targets = try map { (report) throws(FileError) in
+      try files.claim(report.target, for: Self.name)
+    }
+    if let summaryPath { _ = try files.claim(.file(summaryPath), for: Self.name) }
     var opened = RunReports { context.complain($0) }
     let text = {
       TextReport(
@@ -86,8 +89,8 @@ extension [ReportArgument] {
     if isTextImplied {
       opened.add(text(), to: try TextTarget.standardOutput.open())
     }
-    for report in self {
-      let target = try report.target.open()
+    for (report, claimed) in zip(self, targets) {
+      let target = try claimed.open()
       let isText = report.format == .text && report.place == .standardOutput
       opened.add(isText ? text() : report.format.reporter(of: context.identity), to: target)
       if report.format == .github, let path = summaryPath {

@@ -63,7 +63,7 @@ struct ScenarioRun<M: Machine> {
   ) throws(FileError) -> ([TraceFolder], RunReports) {
     let protected = ProtectedFiles(files)
     let folders = try traces.folders(for: files)
-    for folder in folders { try protected.check(folder) }
+    for folder in folders { try protected.claim(folder) }
     return (folders, try reports.open(beside: protected, clock, in: tool.context))
   }
 

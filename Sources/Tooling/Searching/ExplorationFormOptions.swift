@@ -57,12 +57,17 @@ struct ExplorationFormOptions: ParsableArguments {
       !isGraph || starts.count == 1, "a graph has one start, and the givens make \(starts.count)")
   }
 
+  /// The target; throws where it would take the place of scenarios at some paths.
+  func claimed(beside paths: [String]) throws(FileError) -> ClaimedTarget {
+    try ProtectedFiles(ScenarioFiles(paths)).claim(output, for: "the output")
+  }
+
   /// Writes what is wanted, if anything is; returns whether standard output is still free.
   func write<M: Machine>(
-    _ report: ExplorationReport<M>, in context: CommandContext
+    _ report: ExplorationReport<M>, to claimed: ClaimedTarget, in context: CommandContext
   ) throws -> Bool {
     guard let format else { return true }
-    let target = output == .standardOutput ? nil : try output.open()
+    let target = output == .standardOutput ? nil : try claimed.open()
     let write = { (text: String) throws(FileError) in
       if let target { try target.write(Array(text.utf8)) } else { try context.output.write(text) }
     }

@@ -66,10 +66,11 @@ struct ExploreCommand: LongCommand, MachineCommand {
   var subject: String? { beginning.scenario?.name }
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
+    let claimed = try writing.claimed(beside: beginning.paths)
     let report = try explore(in: tool)
     let output = ExplorationOutput(
       report: report, hasCoverage: coverage, isStrict: strict, demandsAll: complete)
-    if try writing.write(report, in: tool.context) {
+    if try writing.write(report, to: claimed, in: tool.context) {
       tool.context.output.results(output.text)
     } else if !writing.saysAll(of: output) {
       tool.context.output.diagnostics(output.text)

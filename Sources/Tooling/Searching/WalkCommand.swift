@@ -66,7 +66,9 @@ struct WalkCommand: LongCommand, MachineCommand {
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     let context = tool.context
     let seed = seed ?? .randomSeed
-    let folder = try save.map { try ScenarioFolder(at: $0) }
+    let folder = try save.map {
+      try ScenarioFolder(at: $0, among: ProtectedFiles(ScenarioFiles([])))
+    }
     // What is not part of the summary is for people.
     let say = format == .text ? context.output.results : { _ in }
     say("\(sequences.counted("sequence")) of \(length), seed \(seed)\n")

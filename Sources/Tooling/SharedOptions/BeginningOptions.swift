@@ -22,6 +22,9 @@ struct BeginningOptions: CheckedArguments {
       "the scenario has givens of its own: write --given there")
   }
 
+  /// The path of the scenario's file, if there is one.
+  var paths: [String] { [scenario?.path].compactMap { $0 } }
+
   /// The scenario and the givens that are alike in all beginnings.
   func read<M: Machine>(
     in design: DesignOption, _ tool: MachineTool<M>

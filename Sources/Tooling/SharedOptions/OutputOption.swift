@@ -12,18 +12,19 @@ package struct OutputOption: ParsableArguments {
 
   package init() {}
 
-  /// Throws where the text would take the place of scenarios at some paths.
-  func protect(_ paths: [String]) throws(FileError) {
-    guard let path = output.path else { return }
-    try ProtectedFiles(ScenarioFiles(paths)).check(path, by: "the output")
+  /// The target; throws where the text would take the place of scenarios at some paths.
+  func claimed(beside paths: [String]) throws(FileError) -> ClaimedTarget {
+    try ProtectedFiles(ScenarioFiles(paths)).claim(output, for: "the output")
   }
 
-  /// Writes the whole text.
-  func write(_ text: String, in context: CommandContext) throws(FileError) {
+  /// Writes the whole text to its target.
+  func write(
+    _ text: String, to target: ClaimedTarget, in context: CommandContext
+  ) throws(FileError) {
     guard output != .standardOutput else { return try context.output.write(text) }
-    let target = try output.open()
-    try target.write(Array(text.utf8))
-    try target.finish()
+    let opened = try target.open()
+    try opened.write(Array(text.utf8))
+    try opened.finish()
   }
 
   /// Colours for standard output alone.

@@ -2,10 +2,12 @@ import FileAccess
 import ScenarioLanguage
 import Tracing
 
-/// Decides which files the outputs of a command may replace: none that it reads, and none that
-/// holds scenarios, except that a trace may replace a trace.
+/// Decides which files the outputs of a command may replace: none that it reads, none to which
+/// another of its outputs goes, and none that holds scenarios, except that a trace may replace a
+/// trace.
 ///
-/// It reads the files only when an output exists already.
+/// Every output of a command is claimed here before anything is written. It reads the files only
+/// when an output exists already.
 package final class ProtectedFiles {
   private let files: ScenarioFiles
   /// What the files hold that are read.
@@ -15,41 +17,63 @@ package final class ProtectedFiles {
   /// stamp.
   private lazy var stamps = Set(readPaths.compactMap { FileSystem.stamp(of: $0) })
 
+  /// The outputs so far.
+  private var outputs = ClaimedPlaces()
+
   /// The files to run; what they use is found from them. Errors say that they hold `content`.
   package init(_ files: ScenarioFiles, holding content: String = "scenarios") {
     (self.files, self.content) = (files, content)
   }
 
-  /// Throws if an output to the file at `path` would replace a file that is read or holds
-  /// scenarios; `output` says what it is: `a report`.
-  package func check(_ path: String, by output: String) throws(FileError) {
-    guard FileSystem.kind(of: path) == .file else { return }
+  /// Claims the target of an output; throws if it would replace a file that is read, holds scenarios
+  /// or is another output. `output` says what it is: `a report`.
+  package func claim(_ target: TextTarget, for output: String) throws(FileError) -> ClaimedTarget {
+    guard let path = target.path else { return ClaimedTarget(target) }
+    try outputs.claim(path, for: output)
+    guard FileSystem.kind(of: path) == .file else { return ClaimedTarget(target) }
     guard !isRead(path) else { throw Self.error(path, output, "holds \(content)") }
     guard !holdsScenarios(path) else { throw Self.error(path, output, "holds scenarios") }
+    return ClaimedTarget(target)
   }
 
-  /// Throws if a recording to the file at `path` would replace a file that is used, or one in which
-  /// there are more than scenarios.
-  package func check(recordingTo path: String) throws(FileError) {
-    let recorded = files.paths.compactMap { FileSystem.stamp(of: $0) }
-    guard let stamp = FileSystem.stamp(of: path), !recorded.contains(stamp) else { return }
+  /// Claims a folder into which files are written, each of which is claimed as well.
+  package func claim(folder path: String) throws(FileError) { try outputs.claim(folder: path) }
+
+  /// Claims the file for a recording; throws if it would replace a file that is used, or one in
+  /// which there are more than scenarios.
+  package func claim(recordingTo path: String) throws(FileError) -> ClaimedTarget {
     let recording = "the recording"
+    try outputs.claim(path, for: recording)
+    let recorded = files.paths.compactMap { FileSystem.stamp(of: $0) }
+    guard let stamp = FileSystem.stamp(of: path), !recorded.contains(stamp) else {
+      return ClaimedTarget(.file(path))
+    }
     try checkReading(path, by: recording)
     // A recording is a scenario, as what it replaces may be, too.
     guard FileSystem.resolved(path).hasSuffix(".scenario") || !holdsScenarios(path) else {
       throw Self.error(path, recording, "holds scenarios among other things")
     }
+    return ClaimedTarget(.file(path))
   }
 
-  /// Throws if a trace to the file at `path` would replace a file that is read or is no trace.
-  package func check(_ path: String, byTraceAs format: TraceFormat) throws(FileError) {
-    guard FileSystem.kind(of: path) == .file else { return }
+  /// Claims the target of a trace; throws if it would replace a file that is read, is no trace or is
+  /// another output.
+  package func claim(
+    _ target: TextTarget, forTraceAs format: TraceFormat
+  ) throws(FileError) -> ClaimedTarget {
+    guard let path = target.path else { return ClaimedTarget(target) }
+    try outputs.claim(path, for: Self.trace)
+    guard FileSystem.kind(of: path) == .file else { return ClaimedTarget(target) }
     try checkReading(path, by: Self.trace)
     try Self.checkReplacing(path, byTraceAs: format)
+    return ClaimedTarget(target)
   }
 
-  /// Throws if one of the traces of the files may not be written.
-  package func check(_ folder: TraceFolder) throws(FileError) {
+  /// Claims a folder of traces; throws if one of those of the files may not be written.
+  ///
+  /// In a folder that does not exist, no other output can have its place.
+  package func claim(_ folder: TraceFolder) throws(FileError) {
+    try outputs.claim(folder: folder.path, alone: folder.format.fileExtension)
     guard FileSystem.kind(of: folder.path) == .folder else { return }
     for source in files.sources where source.isFile {
       for document in documents(of: source) {
@@ -59,7 +83,7 @@ package final class ProtectedFiles {
             rows.isEmpty
             ? [folder.path(of: document, syntax)]
             : rows.map { folder.path(of: $0, $0.scenarios[0]) }
-          for path in paths { try check(path, byTraceAs: folder.format) }
+          for path in paths { _ = try claim(.file(path), forTraceAs: folder.format) }
         }
       }
     }
@@ -85,7 +109,7 @@ package final class ProtectedFiles {
     FileSystem.stamp(of: path).map(stamps.contains) ?? false
   }
 
-  private static let trace = "a trace"
+  static let trace = "a trace"
 
   private static func error(_ path: String, _ output: String, _ why: String) -> FileError {
     FileError(path, "would be overwritten by \(output), but \(why)")

@@ -1,7 +1,8 @@
 import FileAccess
+import ScenarioLanguage
 
 /// A folder to which scenarios are added, each as a file of its own: `FOLDER/NAME.scenario`.
-package struct ScenarioFolder: Sendable {
+package struct ScenarioFolder {
   /// The result of adding a scenario.
   package struct Addition {
     /// The path of the file.
@@ -11,9 +12,13 @@ package struct ScenarioFolder: Sendable {
   }
 
   private let path: String
+  private let outputs: ProtectedFiles
 
-  /// The folder at a path, which need not exist yet. Throws if something else stands there.
-  package init(at path: String) throws(FileError) {
+  /// The folder at a path, which need not exist yet, as one of the outputs of a command. Throws if
+  /// something else stands there.
+  package init(at path: String, among outputs: ProtectedFiles) throws(FileError) {
+    try outputs.claim(folder: path)
+    self.outputs = outputs
     switch FileSystem.kind(of: path) {
     case .folder, nil: self.path = path
     case .file, .stream: throw FileError(path, "is no folder")
@@ -34,7 +39,7 @@ package struct ScenarioFolder: Sendable {
       return Addition(path: path, isNew: false)
     }
     try FileSystem.makeFolders(above: path)
-    try FileSystem.replace(path, with: text)
+    try outputs.claim(.file(path), for: "a scenario").write(Array(text.utf8))
     return Addition(path: path, isNew: true)
   }
 }

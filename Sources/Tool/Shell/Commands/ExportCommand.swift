@@ -36,7 +36,7 @@ extension Command {
       }
       // On standard output the trace stands alone, so that another program can read it.
       guard target != .standardOutput else { return }
-      session.savedPaths.insert(path)
+      session.noteWritten(path)
       let steps = trace.stepCount.counted("step")
       session.show("\(path.visible) written: \(steps)\n", on: console)
     }

@@ -75,9 +75,12 @@ extension Session {
     named arguments: [String], on console: any Console
   ) throws(CommandError) -> BoundScenario<M>? {
     let file: LoadedFile<M>
+    // A change while it is read counts as one after that.
+    let stamp = FileSystem.stamp(of: arguments[0])
     do throws(FileError) { file = try loader.load(TextSource(argument: arguments[0])) } catch {
       throw CommandError(error)
     }
+    knownFiles[FileSystem.resolved(arguments[0])] = stamp
     guard file.diagnostics.isEmpty else {
       report(file.diagnostics, on: console)
       return nil

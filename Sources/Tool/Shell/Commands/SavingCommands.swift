@@ -25,7 +25,7 @@ extension Command {
           path, with: SavedScenario.text(of: scenarios), isInterrupted: session.isInterrupted)
       } catch { throw CommandError(error) }
       session.shelf = shelf
-      session.savedPaths.insert(path)
+      session.noteWritten(path)
       let counts = [
         (scenarios.count, "scenario"), (scenarios.map(\.stepCount).reduce(0, +), "step"),
       ]
@@ -57,8 +57,9 @@ extension Command {
 
 extension Session {
   /// The output file named by the argument at `index`, behind which `words` stand. An existing file
-  /// is replaced if the last argument says so, or if it was written by this session.
-  func target(
+  /// is replaced if the last argument says so, or if it was written by this session; not the one in
+  /// which the session is recorded, and not at once where somebody else changed it.
+  mutating func target(
     named arguments: [String], at index: Int, of command: String, behind words: [String] = []
   ) throws(CommandError) -> String {
     let path = arguments[index]
@@ -73,7 +74,32 @@ extension Session {
         help: "name another file, or say `.\(command) \(line.joined(separator: " "))`",
         argument: index)
     }
+    let place = FileSystem.place(of: path)
+    try require(
+      place == nil || place != recording.flatMap { FileSystem.place(of: $0.path) },
+      "\(path.visible) is where the session is recorded", help: "name another file",
+      argument: index)
+    try checkChanges(of: path, at: index)
     return path
+  }
+
+  /// Throws where somebody else changed a file since this session read or wrote it. Whoever says
+  /// the same line again knows that.
+  private mutating func checkChanges(of path: String, at index: Int) throws(CommandError) {
+    let file = FileSystem.resolved(path)
+    guard let known = knownFiles[file], let now = FileSystem.stamp(of: path), now != known else {
+      return
+    }
+    knownFiles[file] = now
+    throw CommandError(
+      message: "\(path.visible) was changed by somebody else meanwhile",
+      help: "name another file, or say the same again to replace it", argument: index)
+  }
+
+  /// Notes that this session wrote a file, which it may so write again.
+  mutating func noteWritten(_ path: String) {
+    savedPaths.insert(path)
+    knownFiles[FileSystem.resolved(path)] = FileSystem.stamp(of: path)
   }
 }
 

@@ -30,6 +30,8 @@ public struct Session<M: Machine>: Sendable {
   var shelf = Shelf<M>()
   /// The files written by this session, which it may overwrite.
   var savedPaths: Set<String> = []
+  /// The files that this session read or wrote, as they were then.
+  var knownFiles: [String: FileSystem.Stamp] = [:]
 
   /// The user's editor; `nil` where there is no terminal for one.
   package var editor: Editor?

@@ -15,9 +15,11 @@ struct SessionRecording<M: Machine>: Sendable {
     var scenarios = 0
   }
 
-  private let path: String
+  let path: String
   private var recorded = Mark()
   private var isWritten = false
+  /// The file as it was written last; `nil` before that.
+  private var stamp: FileSystem.Stamp?
 
   init(at path: String) { self.path = path }
 
@@ -33,6 +35,9 @@ struct SessionRecording<M: Machine>: Sendable {
     let isNews =
       now.last != recorded.last || now.scenarios != recorded.scenarios
       || now.position == recorded.position
+    guard FileSystem.stamp(of: path) == stamp else {
+      throw FileError(path, "was changed by somebody else meanwhile")
+    }
     if let text = addition(of: body, now) {
       shelf.keep(now.position, insteadOf: recorded.position, in: path)
       try FileSystem.append(text, to: path)
@@ -42,6 +47,7 @@ struct SessionRecording<M: Machine>: Sendable {
       try FileSystem.replace(path, with: SavedScenario.text(of: scenarios))
       isWritten = true
     }
+    stamp = FileSystem.stamp(of: path)
     recorded = now
   }
 

@@ -1,0 +1,38 @@
+import LibC
+
+extension FileSystem {
+  /// Where a file is, however its path is written: all paths and links of a file have one place,
+  /// and so have those of a file that does not exist yet.
+  package struct Place: Hashable, Sendable {
+    private let device: UInt64
+    private let inode: UInt64
+    /// The names below what exists, the last one first; compared as bytes.
+    private let names: [[UInt8]]
+
+    fileprivate init(_ information: stat, _ names: [[UInt8]]) {
+      device = UInt64(truncatingIfNeeded: information.st_dev)
+      inode = UInt64(information.st_ino)
+      self.names = names
+    }
+  }
+
+  /// The place of the file at a path; `nil` where it is a pipe or a device, to which any number of
+  /// outputs can go.
+  package static func place(of path: String) -> Place? {
+    guard kind(of: path) != .stream else { return nil }
+    var rest = Array(resolved(path).utf8)
+    var names: [[UInt8]] = []
+    while true {
+      let isRoot = rest.allSatisfy { $0 == UInt8(ascii: "/") }
+      let folder = rest.isEmpty ? "." : String(decoding: rest, as: UTF8.self)
+      if let information = status(of: folder) { return Place(information, names) }
+      // A path below nothing has no place.
+      guard !isRoot else { return nil }
+      while rest.last == UInt8(ascii: "/") { rest.removeLast() }
+      let start = rest.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+      let name = Array(rest[start...])
+      if name != Array(".".utf8) { names.append(name) }
+      rest.removeSubrange(start...)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import FileAccess
+import ScenarioLanguage
+
+/// The target of an output that is nothing that the command reads, and no other output of it.
+package struct ClaimedTarget {
+  private let target: TextTarget
+
+  /// Only ``ProtectedFiles`` knows that it is so.
+  init(_ target: TextTarget) { self.target = target }
+
+  /// Opens the target, to be written bit by bit.
+  package func open() throws(FileError) -> OutputTarget { try target.open() }
+
+  /// Writes the whole of it, which no signal cuts in two.
+  package func write(_ bytes: [UInt8]) throws(FileError) {
+    guard let path = target.path else { return try open().write(bytes) }
+    try FileSystem.uninterrupted { () throws(FileError) in
+      try FileSystem.replace(path, with: bytes)
+    }
+  }
+}
+
+/// The places to which the outputs of a command go.
+struct ClaimedPlaces {
+  /// What goes to a file.
+  private var files: [FileSystem.Place: String] = [:]
+  /// The folders, with the endings of their files where those are written anew.
+  private var folders: [FileSystem.Place: Set<String>] = [:]
+
+  /// Claims the file at a path; throws if another output goes there, too. Traces of one folder are
+  /// told apart by their names, and may be of one scenario.
+  mutating func claim(_ path: String, for output: String) throws(FileError) {
+    try Self.checkName(path)
+    guard let place = FileSystem.place(of: path) else { return }
+    if let other = files[place], other != output || !isTrace(output) {
+      throw Self.error(path, "would be written twice, by \(other) and by \(output)")
+    }
+    guard folders[place] == nil || FileSystem.kind(of: path) == .folder else {
+      throw Self.error(path, "would be written by \(output), and be a folder")
+    }
+    files[place] = output
+  }
+
+  /// Claims a folder; throws if another output goes to a file there, or to a folder whose files have
+  /// the same `ending`.
+  mutating func claim(folder path: String, alone ending: String? = nil) throws(FileError) {
+    try Self.checkName(path)
+    guard let place = FileSystem.place(of: path) else { return }
+    if let output = files[place] {
+      throw Self.error(path, "would be written by \(output), and be a folder")
+    }
+    guard ending.map({ folders[place]?.contains($0) != true }) ?? true else {
+      throw Self.error(path, "would be written twice")
+    }
+    folders[place, default: []].formUnion([ending].compactMap { $0 })
+  }
+
+  private func isTrace(_ output: String) -> Bool { output == ProtectedFiles.trace }
+
+  private static func checkName(_ path: String) throws(FileError) {
+    guard !path.isEmpty else { throw FileError("''", "is no name of an output") }
+  }
+
+  private static func error(_ path: String, _ why: String) -> FileError {
+    FileError(path, "\(why): name another place")
+  }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import GatehouseProcess
+import TemporaryFiles
+import Testing
+
+/// An option by which a command writes a file, or files of a folder, as the program describes it.
+struct OutputOption: CustomTestStringConvertible, Sendable {
+  let command: String
+  let name: String
+  let isFolder: Bool
+
+  var testDescription: String { "\(command) --\(name)" }
+
+  /// The options that complete files and folders, and the others that say that they write.
+  static let all: [Self] = {
+    struct Help: Decodable {
+      struct Name: Decodable { let name: String }
+      struct Argument: Decodable {
+        let kind: String
+        let names: [Name]?
+        let abstract: String?
+        let valueName: String?
+        let completionKind: [String: Completion]?
+      }
+      struct Completion: Decodable { let extensions: [String]? }
+      struct Command: Decodable {
+        let commandName: String
+        let arguments: [Argument]?
+        let subcommands: [Command]?
+      }
+      let command: Command
+    }
+    let dump = (try? Gatehouse.run("--experimental-dump-help").output) ?? ""
+    let help = try? JSONDecoder().decode(Help.self, from: Data(dump.utf8))
+    return (help?.command.subcommands ?? []).flatMap { command in
+      (command.arguments ?? []).compactMap { argument in
+        guard argument.kind == "option", let name = argument.names?.first?.name else { return nil }
+        let kinds = argument.completionKind ?? [:]
+        let completesScenarios = kinds["file"]?.extensions?.isEmpty == false
+        let isPlace = kinds["file"] != nil || kinds["directory"] != nil
+        let isFolder = kinds["directory"] != nil || argument.valueName?.hasSuffix("folder") == true
+        let isTarget = isFolder || argument.valueName?.hasSuffix("target") == true
+        guard isTarget || isPlace && !completesScenarios, !Self.isRead(command.commandName, name)
+        else { return nil }
+        return Self(command: command.commandName, name: name, isFolder: isFolder)
+      }
+    }
+  }()
+
+  /// Whether a file is read alone.
+  private static func isRead(_ command: String, _ option: String) -> Bool {
+    (command, option) == ("conform", "map") || (command, option) == ("graph", "check")
+  }
+}
+
+@Suite("An output option", .timeLimit(.minutes(30)))
+struct OutputOptionTests {
+  /// What each command is given beside the option, so that it would write.
+  private static let arguments: [String: String] = [
+    "run": "a.scenario", "record": "a.scenario", "trace": "a.scenario --format jsonl",
+    "diff": "a.scenario b.scenario", "compare": "routers routers a.scenario",
+    "conform": "log.dot --map map.svg",
+    "drive": "a.scenario --program \"$G serve\"", "merge": "walk.json",
+    "shell": "a.scenario -c launch", "walk": "--sequences 1 --length 1 --seed 1",
+    "inject": "a.scenario", "explore": "a.scenario --format dot --depth 1 --only launch",
+    "graph": "--from a.scenario", "play": "a.scenario --states 2",
+    "coverage": "a.scenario --beyond b.scenario --depth 1 --only launch",
+    "generate": "a.scenario --beyond b.scenario --depth 1 --only launch",
+    "migrate": "a.scenario", "mutate": "a.scenario --depth 1 --only launch",
+  ]
+  private static let further = ["drive learn": " --steps 5", "drive save": " --walk 1 --length 1"]
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("a.scenario", "launch\n")
+    try folder.write("b.scenario", "launch\n  ...\n")
+    try folder.write("plain.scenario", "scenario \"plain\"\nlaunch\n")
+    try folder.write("log.dot", "{\"s\":\"1\",\"e\":\"launched\"}\n")
+    try folder.write("map.svg", "session s\nmap e launched\n  stimulus launch\n")
+    let walk = "walk --sequences 1 --length 1 --seed 1 --format json"
+    try folder.write("walk.json", Gatehouse.run(walk.components(separatedBy: " ")).output)
+    for (name, target) in ["loop.svg": "loop.svg", "full.svg": "/dev/full"] {
+      try folder.link(name, to: target)
+    }
+    try folder.write("folder.svg/file", "")
+  }
+
+  /// The command with the option and a target.
+  private func line(_ option: OutputOption, _ target: String) throws -> String {
+    let arguments = try #require(
+      Self.arguments[option.command], "a new command that writes: say how it is called")
+    let further = Self.further["\(option.command) \(option.name)"] ?? ""
+    let form = ["report": "junit=", "trace": "jsonl="][option.name] ?? ""
+    return "\"$G\" \(option.command) \(arguments)\(further) --\(option.name) '\(form)\(target)'"
+  }
+
+  private func contents() throws -> [String: String] {
+    let files = try folder.files().filter { $0 != "loop.svg" && $0 != "full.svg" }
+    return Dictionary(uniqueKeysWithValues: try files.map { ($0, try folder.text($0)) })
+  }
+
+  /// Expects that a command is refused, does not crash, and changes no file.
+  private func expectRefused(
+    _ line: String, location: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    let before = try contents()
+    let names = try folder.names()
+    let result = try Gatehouse.shell(line, in: folder.path)
+    let isRefused = result.status == 2 || result.status == 64
+    #expect(isRefused, "\(line): \(result)", sourceLocation: location)
+    #expect(!result.diagnostics.isEmpty, "\(line)", sourceLocation: location)
+    #expect(try contents() == before, "\(line)", sourceLocation: location)
+    #expect(try folder.names() == names, "\(line)", sourceLocation: location)
+    return result.diagnostics
+  }
+
+  @Test("is one of those that the program has")
+  func list() {
+    let names = OutputOption.all.map(\.testDescription)
+    #expect(names.count >= 22)
+    for name in ["conform --graph", "run --trace", "run --report", "shell --record"] {
+      #expect(names.contains(name))
+    }
+  }
+
+  @Test("replaces nothing that the command reads", arguments: OutputOption.all)
+  func inputs(_ option: OutputOption) throws {
+    let words = try line(option, "").components(separatedBy: " ")
+    let read = words.filter {
+      ["a.scenario", "b.scenario", "log.dot", "map.svg", "walk.json"].contains($0)
+    }
+    for file in read {
+      try folder.link("link-\(file)", to: file)
+      try FileManager.default.linkItem(
+        atPath: "\(folder.path)/\(file)", toPath: "\(folder.path)/other-\(file)")
+      // A recording may take the place of what it records.
+      for target in ["./\(file)", "link-\(file)", "other-\(file)"] where option.command != "record"
+      {
+        _ = try expectRefused(try line(option, target))
+      }
+    }
+  }
+
+  @Test("is an error where nothing can be written", arguments: OutputOption.all)
+  func unwritable(_ option: OutputOption) throws {
+    let loop = try expectRefused(try line(option, "loop.svg"))
+    if !option.isFolder, option.command != "shell" {
+      #expect(loop.contains("loop.svg: error: Too many levels of symbolic links"), "\(loop)")
+    }
+    _ = try expectRefused(try line(option, "full.svg"))
+    _ = try expectRefused(try line(option, option.isFolder ? "walk.json" : "folder.svg"))
+    _ = try expectRefused(try line(option, ""))
+  }
+
+  @Test(
+    "goes to no file that another one goes to",
+    arguments: [
+      "conform log.dot --map map.svg -o new.svg --graph ./new.svg",
+      "conform log.dot --map map.svg -o to-new.svg --graph new.svg",
+      "conform log.dot --map map.svg --save new.svg --graph new.svg",
+      "conform log.dot --map map.svg --save new.svg -o ./new.svg",
+      "conform log.dot --map map.svg --save folder.svg -o folder.svg/1.scenario",
+      "run a.scenario --report junit=new.svg --report tap=to-new.svg",
+      "run a.scenario --report junit=old --report tap=hard",
+      "run a.scenario --trace jsonl=new.svg --trace jsonl=to-new.svg",
+      "run a.scenario --trace jsonl=folder.svg --report ndjson=folder.svg/a.jsonl",
+      "run a.scenario --trace jsonl=new.svg --report ndjson=new.svg",
+      "drive a.scenario --program \"$G serve\" --learn new.svg -o new.svg",
+    ])
+  func outputs(_ arguments: String) throws {
+    try folder.write("old", "before")
+    try folder.link("to-new.svg", to: "new.svg")
+    try FileManager.default.linkItem(
+      atPath: "\(folder.path)/old", toPath: "\(folder.path)/hard")
+    let error = try expectRefused("\"$G\" \(arguments)")
+    #expect(error.contains(": error: would be written "), "\(error)")
+  }
+
+  @Test("of GitHub's page is not that of a report")
+  func page() throws {
+    let error = try expectRefused(
+      "GITHUB_STEP_SUMMARY=page \"$G\" run a.scenario --report github=g --report junit=./page")
+    let why = "would be written twice, by a report and by a report: name another place"
+    #expect(
+      error == "gatehouse: ./page: error: \(why)\n" || error == "gatehouse: page: error: \(why)\n")
+  }
+
+  @Test("may be a device or standard output, also for several")
+  func streams() throws {
+    for arguments in [
+      "run a.scenario --report junit=/dev/null --report tap=/dev/null",
+      "run a.scenario --report junit=/dev/stdout | cat", "trace a.scenario -o /dev/stdout | cat",
+      "graph -o >(cat) | cat",
+      "explore a.scenario --depth 1 --only launch --format dot -o /dev/null",
+    ] {
+      let result = try Gatehouse.shell("set -o pipefail; \"$G\" \(arguments)", in: folder.path)
+      #expect(result.status == 0, "\(arguments): \(result)")
+    }
+  }
+}
