@@ -65,7 +65,7 @@ struct OutputOptionTests {
     "inject": "a.scenario", "explore": "a.scenario --format dot --depth 1 --only launch",
     "graph": "--from a.scenario", "play": "a.scenario --states 2",
     "coverage": "a.scenario --beyond b.scenario --depth 1 --only launch",
-    "generate": "a.scenario --beyond b.scenario --depth 1 --only launch",
+    "generate": "a.scenario --beyond b.scenario --depth 1 --only terminate",
     "migrate": "a.scenario", "mutate": "a.scenario --depth 1 --only launch",
   ]
   private static let further = ["drive learn": " --steps 5", "drive save": " --walk 1 --length 1"]
@@ -161,7 +161,6 @@ struct OutputOptionTests {
       "conform log.dot --map map.svg -o to-new.svg --graph new.svg",
       "conform log.dot --map map.svg --save new.svg --graph new.svg",
       "conform log.dot --map map.svg --save new.svg -o ./new.svg",
-      "conform log.dot --map map.svg --save folder.svg -o folder.svg/1.scenario",
       "run a.scenario --report junit=new.svg --report tap=to-new.svg",
       "run a.scenario --report junit=old --report tap=hard",
       "run a.scenario --trace jsonl=new.svg --trace jsonl=to-new.svg",
@@ -178,6 +177,16 @@ struct OutputOptionTests {
     #expect(error.contains(": error: would be written "), "\(error)")
   }
 
+  @Test("is not taken by a session that gets its name from the log")
+  func session() throws {
+    let line = "\"$G\" conform log.dot --map map.svg --save folder.svg -o folder.svg/1.scenario"
+    let result = try Gatehouse.shell(line, in: folder.path)
+    #expect(result.status == 2)
+    let why = "would be written twice, by the report and by a session: name another place"
+    #expect(result.diagnostics == "folder.svg/1.scenario: error: \(why)\n")
+    #expect(try folder.text("folder.svg/1.scenario").contains("1 session"))
+  }
+
   @Test("of GitHub's page is not that of a report")
   func page() throws {
     let error = try expectRefused(
@@ -190,12 +199,14 @@ struct OutputOptionTests {
   @Test("may be a device or standard output, also for several")
   func streams() throws {
     for arguments in [
-      "run a.scenario --report junit=/dev/null --report tap=/dev/null",
+      "run a.scenario --report github=/dev/stderr --report junit=/dev/null",
       "run a.scenario --report junit=/dev/stdout | cat", "trace a.scenario -o /dev/stdout | cat",
       "graph -o >(cat) | cat",
       "explore a.scenario --depth 1 --only launch --format dot -o /dev/null",
     ] {
-      let result = try Gatehouse.shell("set -o pipefail; \"$G\" \(arguments)", in: folder.path)
+      let result = try Gatehouse.shell(
+        "export GITHUB_STEP_SUMMARY=/dev/null; set -o pipefail; \"$G\" \(arguments)",
+        in: folder.path)
       #expect(result.status == 0, "\(arguments): \(result)")
     }
   }

@@ -79,7 +79,9 @@ extension [ReportArgument] {
     let targets = try map { (report) throws(FileError) in
       try files.claim(report.target, for: Self.name)
     }
-    if let summaryPath { _ = try files.claim(.file(summaryPath), for: Self.name) }
+    let page = try summaryPath.map { (path) throws(FileError) in
+      try files.claim(.file(path), for: Self.name)
+    }
     var opened = RunReports { context.complain($0) }
     let text = {
       TextReport(
@@ -87,14 +89,13 @@ extension [ReportArgument] {
         progress: HostProcess.printsToTerminal ? ProgressLine(elapsed: clock.elapsed) : nil)
     }
     if isTextImplied {
-      opened.add(text(), to: try TextTarget.standardOutput.open())
+      opened.add(text(), to: try OutputTarget.standardOutput())
     }
     for (report, claimed) in zip(self, targets) {
       let target = try claimed.open()
       let isText = report.format == .text && report.place == .standardOutput
       opened.add(isText ? text() : report.format.reporter(of: context.identity), to: target)
-      if report.format == .github, let path = summaryPath {
-        let page = try OutputTarget(appendingTo: path)
+      if report.format == .github, let page = try page?.openAtEnd() {
         // Other commands of the same step may have written to the page, which counts towards
         // GitHub's limit.
         let limit = JobSummary.limit - page.size

@@ -91,6 +91,9 @@ LONG_FUNCTION = "func f() {\n" + "  g()\n" * 39 + "}\n"
         ("Sources/A/StringUtils.swift", "", "StringUtils.swift: the file name is too vague"),
         ("Sources/A/B.swift", "let a: TextUnit", "TextUnit is used outside the quick path"),
         ("Sources/A/B.swift", 'if path == "-" {}', "only TextSource interprets"),
+        ("Sources/A/B.swift", "try OutputTarget(path)", "OutputTarget( may replace what is read"),
+        ("Sources/A/B.swift", "try FileSystem.replace(a, with: b)", "claim the output"),
+        ("Sources/A/B.swift", "open(path, O_WRONLY | O_CREAT)", "claim the output"),
         ("Sources/A/B.swift", "case _: 1", "Sources/A/B.swift: 1 catch-alls, 0 allowed"),
         (
             "Tests/Campaigns/campaigns/a.py",
@@ -110,6 +113,8 @@ def test_shape_accepts(plant: Plant) -> None:
         "Sources/A/QuickPath/B.swift": "let a: TextUnit",
         "Sources/A/TextSource.swift": 'path == "-"',
         "Sources/A/C.swift": 'scalar == "-"\n' + LONG_FUNCTION.replace("  g()\n", "", 1),
+        "Sources/Ground/FileAccess/D.swift": "open(path, O_WRONLY | O_CREAT)",
+        "Sources/A/E.swift": "try OutputTarget.standardOutput()",
         "Sources/A/SessionManager.swift": "protocol P {\n  func f()\n}\n" + "struct S {}\n" * 60,
         "README.md": "x" * 200,
         ".github/a": "",

@@ -1,15 +1,25 @@
 import FileAccess
 import ScenarioLanguage
 
-/// The target of an output that is nothing that the command reads, and no other output of it.
+/// The target of an output that may be written: it is nothing that the command reads, and no other
+/// output of it.
 package struct ClaimedTarget {
   private let target: TextTarget
 
-  /// Only ``ProtectedFiles`` knows that it is so.
-  init(_ target: TextTarget) { self.target = target }
+  /// ``ProtectedFiles`` knows that it is so, or the user of the shell, who said it.
+  package init(_ target: TextTarget) { self.target = target }
 
   /// Opens the target, to be written bit by bit.
-  package func open() throws(FileError) -> OutputTarget { try target.open() }
+  package func open() throws(FileError) -> OutputTarget {
+    guard let path = target.path else { return try OutputTarget.standardOutput() }
+    return try OutputTarget(path)
+  }
+
+  /// Opens the target, to be written behind what it holds.
+  package func openAtEnd() throws(FileError) -> OutputTarget {
+    guard let path = target.path else { return try OutputTarget.standardOutput() }
+    return try OutputTarget(appendingTo: path)
+  }
 
   /// Writes the whole of it, which no signal cuts in two.
   package func write(_ bytes: [UInt8]) throws(FileError) {
@@ -41,8 +51,8 @@ struct ClaimedPlaces {
     files[place] = output
   }
 
-  /// Claims a folder; throws if another output goes to a file there, or to a folder whose files have
-  /// the same `ending`.
+  /// Claims a folder; throws if another output goes to a file there, or to a folder whose files
+  /// have the same `ending`.
   mutating func claim(folder path: String, alone ending: String? = nil) throws(FileError) {
     try Self.checkName(path)
     guard let place = FileSystem.place(of: path) else { return }

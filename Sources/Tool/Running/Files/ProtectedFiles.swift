@@ -25,8 +25,8 @@ package final class ProtectedFiles {
     (self.files, self.content) = (files, content)
   }
 
-  /// Claims the target of an output; throws if it would replace a file that is read, holds scenarios
-  /// or is another output. `output` says what it is: `a report`.
+  /// Claims the target of an output; throws if it would replace a file that is read, holds
+  /// scenarios or is another output. `output` says what it is: `a report`.
   package func claim(_ target: TextTarget, for output: String) throws(FileError) -> ClaimedTarget {
     guard let path = target.path else { return ClaimedTarget(target) }
     try outputs.claim(path, for: output)
@@ -56,8 +56,8 @@ package final class ProtectedFiles {
     return ClaimedTarget(.file(path))
   }
 
-  /// Claims the target of a trace; throws if it would replace a file that is read, is no trace or is
-  /// another output.
+  /// Claims the target of a trace; throws if it would replace a file that is read, is no trace or
+  /// is another output.
   package func claim(
     _ target: TextTarget, forTraceAs format: TraceFormat
   ) throws(FileError) -> ClaimedTarget {

@@ -17,11 +17,3 @@ extension TextSource {
   /// working directory.
   func file(at reference: String) -> String { Paths.resolve(reference, from: path ?? "") }
 }
-
-extension TextTarget {
-  /// Opens the target, to be written bit by bit.
-  package func open() throws(FileError) -> OutputTarget {
-    guard let path else { return try OutputTarget.standardOutput() }
-    return try OutputTarget(path)
-  }
-}

@@ -35,7 +35,7 @@ package final class TraceFolder: Sendable {
         try ProtectedFiles.checkReplacing(path, byTraceAs: format)
         try FileSystem.makeFolders(above: path)
       } catch { throw .target(error) }
-      var writer = try TraceWriter(format, to: TextTarget.file(path).open)
+      var writer = try TraceWriter(format, to: ClaimedTarget(.file(path)).open)
       try scenario.trace(hasSnapshots: format.hasSnapshots) {
         (event) throws(TraceWriter.Failure) in try writer.take(event)
       }

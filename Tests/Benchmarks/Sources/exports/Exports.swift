@@ -34,7 +34,7 @@ struct Exports: ParsableCommand {
 
   func run() throws {
     let walks = Walks()
-    var writer = try TraceWriter(format, to: TextTarget(argument: file).open)
+    var writer = try TraceWriter(format, to: ClaimedTarget(TextTarget(argument: file)).open)
     var tracer = Tracer(
       named: "walks", tags: [], givens: [], start: World(), lexicon: walks.lexicon)
     try writer.take(.began(tracer.head))

@@ -38,6 +38,27 @@ STANDARD_INPUT_FILE = "/TextSource.swift"
 SCALAR = re.compile(r'scalars?(?:\[index \+ 1\])? == "-"')
 """Comparisons of a character of a text, which is no name of a file."""
 
+WRITING = re.compile(
+    r"\b(?:OutputTarget|ClaimedTarget|TemporaryFile|fopen)\("
+    r"|\bFileSystem\.(?:replace|append)\(|\bO_(?:WRONLY|RDWR)\b"
+)
+WRITERS = (
+    "Sources/Ground/FileAccess/",
+    # What claims an output before it is written.
+    "Sources/Tool/Running/Files/ClaimedTarget.swift",
+    "Sources/Tool/Running/Files/ProtectedFiles.swift",
+    "Sources/Tool/Running/Files/TraceFolder.swift",
+    # What writes the files that it reads, which is what it is for.
+    "Sources/Tool/Running/Updating/LibraryUpdate.swift",
+    "Sources/Tooling/Files/FormatCommand.swift",
+    # The shell, which asks before it replaces a file, and its own history.
+    "Sources/Tool/LineEditing/HistoryFile.swift",
+    "Sources/Tool/Shell/Commands/ExportCommand.swift",
+    "Sources/Tool/Shell/Commands/SavingCommands.swift",
+    "Sources/Tool/Shell/Session/SessionRecording.swift",
+)
+"""The folders and files that open files for writing; all others claim their outputs."""
+
 CATCH_ALLS: dict[str, int] = {
     # Frozen until the last scene has been migrated.
     "Sources/Legacy/LegacyAuthentication": 25,
@@ -154,6 +175,12 @@ def standard_input(root: Path) -> Iterator[str]:
             yield f"{path}:{number}: only TextSource interprets `-` and names standard input"
 
 
+def unclaimed_outputs(root: Path) -> Iterator[str]:
+    for path, number, line in swift_lines(root, "Sources"):
+        if not path.startswith(WRITERS) and (found := WRITING.search(line)):
+            yield f"{path}:{number}: {found.group()} may replace what is read: claim the output"
+
+
 def surplus_catch_alls(root: Path, allowed: Mapping[str, int]) -> Iterator[str]:
     """Compares the number of catch-alls in each folder and file with a table.
 
@@ -205,4 +232,5 @@ RULES: tuple[Callable[[Path], Iterator[str]], ...] = (
     vague_names,
     quick_path,
     standard_input,
+    unclaimed_outputs,
 )
