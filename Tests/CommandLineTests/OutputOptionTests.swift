@@ -143,6 +143,19 @@ struct OutputOptionTests {
     }
   }
 
+  @Test(
+    "replaces no file that is standard input",
+    arguments: [
+      ("conform - --map map.svg -o", "log.dot"), ("conform - --map map.svg --graph", "log.dot"),
+      ("merge - -o", "walk.json"), ("trace - --format jsonl -o", "trace.jsonl"),
+    ])
+  func standardInput(_ command: String, _ file: String) throws {
+    let trace = try Gatehouse.shell("\"$G\" trace a.scenario --format jsonl", in: folder.path)
+    try folder.write("trace.jsonl", trace.output)
+    let error = try expectRefused("\"$G\" \(command) ./\(file) < \(file)")
+    #expect(error.contains("\(file): error: would be overwritten by "), "\(error)")
+  }
+
   @Test("is an error where nothing can be written", arguments: OutputOption.all)
   func unwritable(_ option: OutputOption) throws {
     let loop = try expectRefused(try line(option, "loop.svg"))

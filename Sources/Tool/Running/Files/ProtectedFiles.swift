@@ -13,9 +13,10 @@ package final class ProtectedFiles {
   /// What the files hold that are read.
   private let content: String
 
-  /// The stamps of the files to run and of those that they use. Two paths of one file have the same
-  /// stamp.
-  private lazy var stamps = Set(readPaths.compactMap { FileSystem.stamp(of: $0) })
+  /// The stamps of the files to run, of those that they use, and of that which is standard input.
+  /// Two paths of one file have the same stamp.
+  private lazy var stamps = Set(
+    readPaths.union([Self.standardInput]).compactMap { FileSystem.stamp(of: $0) })
 
   /// The outputs so far.
   private var outputs = ClaimedPlaces()
@@ -44,7 +45,7 @@ package final class ProtectedFiles {
   package func claim(recordingTo path: String) throws(FileError) -> ClaimedTarget {
     let recording = "the recording"
     try outputs.claim(path, for: recording)
-    let recorded = files.paths.compactMap { FileSystem.stamp(of: $0) }
+    let recorded = (files.paths + [Self.standardInput]).compactMap { FileSystem.stamp(of: $0) }
     guard let stamp = FileSystem.stamp(of: path), !recorded.contains(stamp) else {
       return ClaimedTarget(.file(path))
     }
@@ -110,6 +111,8 @@ package final class ProtectedFiles {
   }
 
   static let trace = "a trace"
+
+  private static let standardInput = "/dev/stdin"
 
   private static func error(_ path: String, _ output: String, _ why: String) -> FileError {
     FileError(path, "would be overwritten by \(output), but \(why)")
