@@ -16,8 +16,8 @@ struct PlayingTests {
   func step() throws {
     try folder.write(
       "day.scenario",
-      "insert penny\n  -> unlocked(coins: 1) via lock\npush\n  stays\nis unlocked(...)\ninsert button\n"
-    )
+      "insert penny\n  -> unlocked(coins: 1) via lock\npush\n  stays\nis unlocked(...)\n"
+        + "insert button\n")
     let lines = ".step \(folder.path)/day.scenario\n" + String(repeating: ".step\n", count: 4)
     let transcript = Transcript(lines)
     let output = transcript.output.replacing("\(folder.path)/", with: "")

@@ -49,7 +49,7 @@ def write_long(folder: Path) -> None:
 
 
 def scenario(name: str) -> str:
-    user, address = quoted(name), quoted(name[:40] + "@example.com")
+    user, address = quoted(name), quoted(name[:40].replace("@", "") + "@example.com")
     return f"""scenario {user}
 
 given user {user} email "a@example.com" password "Correct-1"

@@ -39,8 +39,8 @@ struct RecorderTests {
   func exclusions() throws {
     #expect(
       try updated(
-        "insert penny\n  never collects _\n  stays\n\ninsert button\n  ...\n  ignored full\n  never collects _\n"
-      )
+        "insert penny\n  never collects _\n  stays\n\n"
+          + "insert button\n  ...\n  ignored full\n  never collects _\n")
         == "insert penny\n  never collects _\n  -> unlocked(coins: 1) via lock\n\n"
         + "insert button\n  stays\n  never collects _\n")
     #expect(
@@ -233,7 +233,8 @@ struct RecorderTests {
   @Test("does not change a block that holds")
   func holding() throws {
     let text =
-      "insert penny\n  -> unlocked(...) via lock\npush\n  ...\nis locked\nhas coins\ninsert button\n"
+      "insert penny\n  -> unlocked(...) via lock\npush\n  ...\nis locked\nhas coins\n"
+      + "insert button\n"
     #expect(try updated(text) == text)
   }
 

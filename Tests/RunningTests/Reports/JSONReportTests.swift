@@ -13,7 +13,8 @@ struct NDJSONReportTests {
         "column":1,"length":4,"kind":"unknown-verb","message":"unknown stimulus","help":"one of \#
         insert, push","notes":[]}]}
         {"event":"finished","path":"D/b.scenario","name":"good","line":1,"tags":["x","y"],\#
-        "verdict":"passed","steps":{"asserted":1,"open":0,"unasserted":0,"refused":1},"nanoseconds":0}
+        "verdict":"passed","steps":{"asserted":1,"open":0,"unasserted":0,"refused":1},\#
+        "nanoseconds":0}
         {"event":"finished","path":"D/b.scenario","name":"bad","line":4,"tags":[],\#
         "verdict":"failed","failure":{"kind":"block","message":"the stimulus caused something \#
         else than its block says (- expected, + \#
@@ -35,7 +36,8 @@ struct NDJSONReportTests {
         D/b.scenario --filter 'D/b.scenario:must fail'"\#
         },"steps":{"asserted":1,"open":0,"unasserted":0,"refused":1},"nanoseconds":0}
         {"event":"finished","path":"D/c.scenario","name":"c","line":1,"tags":[],\#
-        "verdict":"passed","steps":{"asserted":0,"open":0,"unasserted":1,"refused":0},"nanoseconds":0}
+        "verdict":"passed","steps":{"asserted":0,"open":0,"unasserted":1,"refused":0},\#
+        "nanoseconds":0}
         {"event":"ended","passed":3,"failedAsExpected":1,"failed":1,"diverged":0,\#
         "skipped":1,"unreadable":1,"steps":{"asserted":3,"open":0,"unasserted":1,"refused":3},\#
         "nanoseconds":0}

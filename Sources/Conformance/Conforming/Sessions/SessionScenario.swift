@@ -47,7 +47,7 @@ struct SessionScenario<M: Machine> {
     guard case .observation(let pattern) = event,
       let index = left.firstIndex(where: { pattern.matches($0.phrase) })
     else { return }
-    if index > left.startIndex { open() }
+    open(over: left[..<index])
     left = left[(index + 1)...]
     append(text)
   }
@@ -55,7 +55,7 @@ struct SessionScenario<M: Machine> {
   /// Leaves an observation open.
   private mutating func pass(_ observation: Observation<M>) {
     guard let index = left.firstIndex(of: observation) else { return }
-    open()
+    open(over: left[...index])
     left = left[(index + 1)...]
   }
 
@@ -69,7 +69,7 @@ struct SessionScenario<M: Machine> {
   /// Ends a step, if one has begun; what the log does not have of it is left open.
   mutating func close() {
     guard block != nil else { return }
-    if !left.isEmpty { open() }
+    open(over: left)
     end()
   }
 
@@ -141,6 +141,17 @@ struct SessionScenario<M: Machine> {
   }
 
   // MARK: - Lines
+
+  /// Leaves observations open, but for refusals, for which no gap stands.
+  private mutating func open(over passed: ArraySlice<Observation<M>>) {
+    for observation in passed {
+      if observation.phrase.isRefusal {
+        append(observation.text(in: model.lexicon))
+      } else {
+        open()
+      }
+    }
+  }
 
   private mutating func open() {
     if !isGap { lines.append(Self.indentation + "...") }

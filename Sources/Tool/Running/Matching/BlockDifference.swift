@@ -27,11 +27,9 @@ package struct BlockDifference: Hashable, Sendable {
     while line < block.lines.count || phrase < phrases.count {
       let here = scores[line][phrase]
       if line < block.lines.count, block.lines[line] == .gap {
-        let start = phrase
-        while phrase < phrases.count, scores[line + 1][phrase] < scores[line][phrase] {
-          phrase += 1
-        }
-        lines += Self.gap(line, over: start..<phrase, of: phrases)
+        let end = (phrase..<phrases.count).first { scores[line][$0] <= scores[line + 1][$0] }
+        lines += Self.gap(line, over: phrase..<(end ?? phrases.count), of: phrases)
+        phrase = end ?? phrases.count
         line += 1
       } else if line < block.lines.count, case .never = block.lines[line] {
         line += 1

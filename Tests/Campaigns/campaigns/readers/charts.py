@@ -136,6 +136,8 @@ class Chart:
         path = folder / "walks.scenario"
         path.write_text("\n".join(scenarios), encoding="utf-8")
         tool = tool_path(self._run, self._machine.tool)
+        # A step that is not possible must say so.
+        accepted(self._run, tool, "record", path)
         accepted(self._run, tool, "run", "--trace", f"jsonl={folder / 'traces'}", path)
 
 

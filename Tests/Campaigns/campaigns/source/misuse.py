@@ -9,10 +9,13 @@ compile.
 import re
 from pathlib import Path
 
-from ..campaign import FIXTURES
+from ..campaign import FIXTURES, ROOT
 from ..run import Run
 
-FOLDERS = ("misuse", "split")
+SPLIT = "split"
+"""The folder of files that use the app; the others are for machines of other teams."""
+
+FOLDERS = ("misuse", SPLIT)
 
 ERRORS = {"asks-without-tokens.swift": ["type 'NonAuthenticatedEndpoint' has no member 'loadUser'"]}
 """The errors of files that do not name them."""
@@ -39,6 +42,9 @@ def wanted(path: Path) -> list[str]:
 def check(run: Run, path: Path) -> None:
     modules, macros = run.product("Modules"), run.product("WordMacros-tool")
     command = ["swiftc", "-typecheck", "-swift-version", "6"]
+    if path.parent.name == SPLIT:
+        # The app's modules are for files of their own package alone, which is called as its folder.
+        command += ["-package-name", re.sub(r"\W", "_", ROOT.name.lower())]
     # The other style shows the source around an error, and with it the comment that names it.
     command += ["-diagnostic-style", "llvm", "-I", str(modules)]
     command += ["-load-plugin-executable", f"{macros}#WordMacros", str(path)]
