@@ -1,15 +1,24 @@
 import Notation
 
+extension String {
+  /// The text with a backslash before each of some signs, looked for among scalars.
+  package func escaped(_ signs: String) -> String {
+    let signs = Set(signs.unicodeScalars)
+    return unicodeScalars.reduce(into: "") { escaped, scalar in
+      if signs.contains(scalar) { escaped.unicodeScalars.append("\\") }
+      escaped.unicodeScalars.append(scalar)
+    }
+  }
+}
+
 /// Escapes texts for Markdown.
 package enum Markdown {
   /// A text as part of a paragraph or an item, on one line.
+  ///
+  /// Signs are looked for among scalars, as readers do: with a combining mark behind it, a sign is
+  /// another character.
   package static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for character in text.visible {
-      if #"\`*_<>[]|#~&"#.contains(character) { escaped.append("\\") }
-      escaped.append(character)
-    }
-    return escaped
+    text.visible.escaped(#"\`*_<>[]|#~&"#)
   }
 
   /// A text in a fenced code block with a final line break; the fence is longer than any in the
@@ -52,16 +61,11 @@ package enum Markdown {
     let fence = String(repeating: "`", count: longestRun(of: "`", in: text) + 1)
     // Without padding, spaces at both ends would be stripped, and a backtick at an end would join
     // the delimiter.
-    let isPadded =
-      text.hasPrefix("`") || text.hasSuffix("`") || text.hasPrefix(" ") && text.hasSuffix(" ")
+    let (first, last) = (text.unicodeScalars.first, text.unicodeScalars.last)
+    let isPadded = first == "`" || last == "`" || first == " " && last == " "
     let padding = isPadded ? " " : ""
-    var content = ""
-    for scalar in text.unicodeScalars {
-      // A table removes this backslash, even in code.
-      if scalar == "|" { content += "\\" }
-      content.unicodeScalars.append(scalar)
-    }
-    return fence + padding + content + padding + fence
+    // A table removes this backslash, even in code.
+    return fence + padding + text.escaped("|") + padding + fence
   }
 
   private static func longestRun(of character: Unicode.Scalar, in text: String) -> Int {

@@ -103,9 +103,6 @@ struct TAPReport: ReportWriter {
 
   /// A text as a description or a reason: on one line, with the start of directives escaped.
   private static func escaped(_ text: String) -> String {
-    text.visible.reduce(into: "") { escaped, character in
-      if character == "#" || character == "\\" { escaped.append("\\") }
-      escaped.append(character)
-    }
+    text.visible.escaped("#\\")
   }
 }
