@@ -172,7 +172,7 @@ struct ExploreTests {
     #expect(states.output.contains(": bounded by --states 100\n"))
   }
 
-  @Test("shows nothing of a claim about states that are never met, and says what may be meant")
+  @Test("shows nothing of a claim about states that are never met, and suggests what may be meant")
   func unmet() throws {
     let arguments = ["--only", "launch,choose", "--never", "is unauthenticated"]
     let result = try explore(arguments)

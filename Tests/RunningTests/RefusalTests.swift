@@ -11,7 +11,7 @@ struct RefusalTests {
     return failure
   }
 
-  @Test("fails without a block, and says what to write if that is meant")
+  @Test("fails without a block, and suggests a line for where that is meant")
   func withoutBlock() throws {
     let failure = try #require(try failure("push\nis locked\n"))
     #expect(failure.kind == .refused("refused locked"))

@@ -73,7 +73,7 @@ struct EditingTests {
     #expect(console.output.hasSuffix("  collects token\n  -> locked via lock\n"))
   }
 
-  @Test("of a file that somebody else changed meanwhile is saved there when it is said twice")
+  @Test("of a file that changed meanwhile is saved there when it is said twice")
   func changedMeanwhile() throws {
     let path = "\(folder.path)/day.scenario"
     for first in [
@@ -88,7 +88,7 @@ struct EditingTests {
       let save = Array(".save \(path) replace".utf8)
       session.take(Array("push".utf8), on: console)
       session.take(save, on: console)
-      #expect(console.diagnostics.contains("day.scenario was changed by somebody else meanwhile"))
+      #expect(console.diagnostics.contains("day.scenario was changed meanwhile"))
       #expect(try folder.text("day.scenario") == theirs)
       session.take(save, on: console)
       #expect(try folder.text("day.scenario").contains("push\n"))

@@ -51,7 +51,7 @@ struct RecordingTests {
     insert button
     """
 
-  @Test("replaces nothing that somebody else wrote there, and is no place for others")
+  @Test("replaces nothing that was written there meanwhile, and is no place for others")
   func changes() throws {
     var session = try recordedSession()
     let recorder = Recorder()
@@ -65,7 +65,7 @@ struct RecordingTests {
     try folder.write("day.scenario", "# Theirs.\n")
     for line in ["push", "push"] { session.take(Array(line.utf8), on: recorder) }
     #expect(try folder.text("day.scenario") == "# Theirs.\n")
-    let error = "was changed by somebody else meanwhile: the session is no longer recorded"
+    let error = "was changed meanwhile: the session is no longer recorded"
     #expect(recorder.diagnostics.components(separatedBy: error).count == 2)
     #expect(session.status == .unreadable)
   }

@@ -2,7 +2,7 @@ import LibC
 
 extension FileSystem {
   /// Where a file is, however its path is written: all paths and links of a file have one place,
-  /// and so have those of a file that does not exist yet.
+  /// and so have the names of a file that does not exist yet.
   package struct Place: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64

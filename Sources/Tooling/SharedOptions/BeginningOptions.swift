@@ -107,7 +107,7 @@ struct Beginning<M: Machine> {
   private func starts(
     from alphabet: Alphabet<M>, in lexicon: Lexicon
   ) throws -> [ExplorationStart<M>] {
-    // Without a pattern, nobody asks for them.
+    // Only a pattern needs them.
     lazy var all = alphabet.allGivens.map {
       (given: $0, words: $0.text(in: lexicon).split(separator: " "))
     }

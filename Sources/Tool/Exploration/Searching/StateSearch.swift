@@ -19,7 +19,7 @@ struct StateSearch<Explorer: Expander> {
     let explorer: Explorer
     let states: any ReachedStates<Explorer.State>
 
-    /// Where a way to a step begins, and its stimuli, the last of which is that of the step.
+    /// Where a way to a step begins, and its stimuli, the last of which is the step's.
     func course(
       endingWith step: SearchStep
     ) throws(IncompleteComponents) -> (start: Explorer.State, stimuli: [Explorer.Stimulus]) {

@@ -108,7 +108,7 @@ public struct ImplementationWalk<M: Machine>: Sendable {
 public struct ImplementationWalkReport<M: Machine>: Sendable {
   /// The number of sequences begun.
   package internal(set) var sequences = 0
-  /// The number of steps that the implementation took, without those of replays.
+  /// The number of steps that the implementation took, without replayed steps.
   package internal(set) var steps = 0
   /// The number of steps in replays, by which sequences were shortened.
   package internal(set) var replayedSteps = 0

@@ -318,7 +318,7 @@ extension Vocabulary {
 
 extension Vocabulary {
   /// A query with its answer, in the form that `has` expects: `accounts alice bob`, and
-  /// `no cookie nobody` where it is about something that does not exist.
+  /// `no cookie bob` where it is about something that does not exist.
   public func text(of query: M.Query, answering answer: Answer, in lexicon: Lexicon) -> String {
     var text = query.text(in: lexicon)
     if answer.isAboutNothing { return "\(Keyword.absence) \(text)" }

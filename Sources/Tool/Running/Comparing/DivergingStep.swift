@@ -33,7 +33,7 @@ package struct DivergingStep: Hashable, Sendable {
 
 /// One line of each of two designs, beside each other.
 package struct PairedLine: Hashable, Sendable {
-  /// The line of the first design; `nil` where it has none beside that of the second one.
+  /// The line of the first design; `nil` where it has none beside the line of the second.
   package let first: String?
   /// The line of the second design.
   package fileprivate(set) var second: String?

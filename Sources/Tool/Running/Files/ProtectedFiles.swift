@@ -27,7 +27,7 @@ package final class ProtectedFiles {
   }
 
   /// Claims the target of an output; throws if it would replace a file that is read, holds
-  /// scenarios or is another output. `output` says what it is: `a report`.
+  /// scenarios or is another output. `output` names it: `a report`.
   package func claim(_ target: TextTarget, for output: String) throws(FileError) -> ClaimedTarget {
     guard let path = target.path else { return ClaimedTarget(target) }
     try outputs.claim(path, for: output)
@@ -70,7 +70,7 @@ package final class ProtectedFiles {
     return ClaimedTarget(target)
   }
 
-  /// Claims a folder of traces; throws if one of those of the files may not be written.
+  /// Claims a folder of traces; throws if the trace of a file may not be written.
   ///
   /// In a folder that does not exist, no other output can have its place.
   package func claim(_ folder: TraceFolder) throws(FileError) {

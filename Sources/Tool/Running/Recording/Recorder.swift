@@ -132,7 +132,7 @@ private struct ScenarioRecording<M: Machine> {
     return Revision(kind: .assertion, edits: [edit])
   }
 
-  /// What stands behind `has`: the query as written, with its answer.
+  /// What follows `has`: the query as written, with its answer.
   private func answer(
     _ answer: Answer, to query: M.Query, _ pattern: AnswerPattern, at place: ScenarioPlace
   ) -> String {

@@ -58,7 +58,7 @@ extension Command {
 extension Session {
   /// The output file named by the argument at `index`, behind which `words` stand. An existing file
   /// is replaced if the last argument says so, or if it was written by this session; not the one in
-  /// which the session is recorded, and not at once where somebody else changed it.
+  /// which the session is recorded, and not at once where it changed meanwhile.
   mutating func target(
     named arguments: [String], at index: Int, of command: String, behind words: [String] = []
   ) throws(CommandError) -> String {
@@ -83,7 +83,7 @@ extension Session {
     return path
   }
 
-  /// Throws where somebody else changed a file since this session read or wrote it. Whoever says
+  /// Throws where a file changed since this session read or wrote it. Whoever says
   /// the same line again knows that.
   private mutating func checkChanges(of path: String, at index: Int) throws(CommandError) {
     let file = FileSystem.resolved(path)
@@ -92,7 +92,7 @@ extension Session {
     }
     knownFiles[file] = now
     throw CommandError(
-      message: "\(path.visible) was changed by somebody else meanwhile",
+      message: "\(path.visible) was changed meanwhile",
       help: "name another file, or say the same again to replace it", argument: index)
   }
 

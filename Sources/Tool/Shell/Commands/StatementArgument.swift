@@ -3,7 +3,7 @@ import Notation
 import Running
 import ScenarioLanguage
 
-/// The arguments of a command as what stands behind a keyword in a scenario: a query, an
+/// The arguments of a command as what follows a keyword in a scenario: a query, an
 /// observation or a state.
 struct StatementArgument<M: Machine> {
   private let keyword: Keyword

@@ -36,7 +36,7 @@ struct SessionRecording<M: Machine>: Sendable {
       now.last != recorded.last || now.scenarios != recorded.scenarios
       || now.position == recorded.position
     guard FileSystem.stamp(of: path) == stamp else {
-      throw FileError(path, "was changed by somebody else meanwhile")
+      throw FileError(path, "was changed meanwhile")
     }
     if let text = addition(of: body, now) {
       shelf.keep(now.position, insteadOf: recorded.position, in: path)
