@@ -315,10 +315,10 @@ let measuringProducts: [Product] =
 let allTests: [Target] = [
   tests("FileAccessTests", "FileAccess", "LibC", "TemporaryFiles"),
   tests("ParallelismTests", "Parallelism"),
-  tests("NotationTests", "Exploration", "Notation"),
-  tests("TextFormatsTests", "TextFormats"),
+  tests("NotationTests", "Exploration", "Notation", "TestScale"),
+  tests("TextFormatsTests", "Notation", "TestScale", "TextFormats"),
   tests("ScenarioLanguageTests", "Exploration", "Notation", "ScenarioLanguage"),
-  tests("WebPagesTests", "TextFormats", "WebPages"),
+  tests("WebPagesTests", "TestScale", "TextFormats", "WebPages"),
   tests("WordExpansionsTests", "WordExpansions"),
   tests(
     "MachinesTests", "MachineChecks", "Machines", "Notation", "ScenarioLanguage",
@@ -337,7 +337,7 @@ let allTests: [Target] = [
     "ScenarioTestingTests", "MachineChecks", "Machines", "ScenarioTesting", "TemporaryFiles",
     "TurnstileMachine"),
   tests(
-    "TracingTests", "Machines", "Running", "ScenarioLanguage", "Tracing",
+    "TracingTests", "Machines", "Notation", "Running", "ScenarioLanguage", "Tracing",
     "TestScale", "TurnstileMachine"),
   tests(
     "ExplorationTests", "Exploration", "Machines", "Notation", "Running", "ScenarioLanguage",

@@ -1,3 +1,4 @@
+import TestScale
 import Testing
 import TextFormats
 import WebPages
@@ -23,6 +24,21 @@ struct WebPageTests {
     #expect(record == #"{"a":"\u003c/script>"}\#t{"b":"\u003c/script>"}\#n"#)
     #expect(text.contains(#">{"c":"\u003c/script>"}</script>"#))
     #expect(!text.contains("<img"))
+  }
+
+  @Test("holds no sign that begins an element in data", arguments: ScalarNeighbors.allCases)
+  func signs(_ neighbors: ScalarNeighbors) {
+    let list = ["names": neighbors.texts] as JSONRecord
+    let page = WebPage(.trace, title: "", head: list)
+    let record = WebPage.record(list.text, list.text)
+    #expect(!record.utf8.contains(UInt8(ascii: "<")))
+    let plain = WebPage(.trace, title: "", head: [:])
+    for (text, plain) in [
+      (page.opening, plain.opening), (page.closing(list.text), plain.closing()),
+    ] {
+      #expect(
+        text.utf8.count { $0 == UInt8(ascii: "<") } == plain.utf8.count { $0 == UInt8(ascii: "<") })
+    }
   }
 
   @Test("writes a line for each record, with a tab before what is only shown")

@@ -49,6 +49,8 @@ struct ValueText: Hashable, Sendable {
 
   /// A message without the text, if that stood in quotes and may be a secret.
   func hidden(in message: String) -> String {
-    isQuoted && !text.isEmpty ? message.replacing(text, with: "•") : message
+    guard isQuoted, !text.isEmpty else { return message }
+    // Also where a mark in the message makes the text a part of other characters.
+    return message.replacing(text, with: "•").replacingScalars(text, with: "•")
   }
 }

@@ -25,9 +25,7 @@ public enum Quotation {
       output += text
       return
     }
-    output += "\""
-    for scalar in text.unicodeScalars { write(scalar, into: &output) }
-    output += "\""
+    output += "\"" + text.visible(escape: escape) + "\""
   }
 
   /// The quoted word that reads as the text.
@@ -37,13 +35,13 @@ public enum Quotation {
     return word
   }
 
-  private static func write(_ scalar: Unicode.Scalar, into output: inout String) {
+  private static func escape(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
-    case "\"": output += "\\\""
-    case "\\": output += "\\\\"
-    case "\n": output += "\\n"
-    case "\t": output += "\\t"
-    default: output += scalar.visible
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\n": "\\n"
+    case "\t": "\\t"
+    default: nil
     }
   }
 

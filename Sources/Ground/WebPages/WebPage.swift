@@ -84,6 +84,6 @@ package struct WebPage: Sendable {
   /// JSON that ends no element: all of its `<` are in strings, where they can be escaped.
   private static func embedded(_ json: String) -> String {
     guard json.utf8.contains(UInt8(ascii: "<")) else { return json }
-    return json.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
+    return json.replacingScalars("<", with: "\\u003c")
   }
 }

@@ -6,16 +6,17 @@ extension WalkSummary {
   /// several of them.
   package var text: String {
     let missing = missing
-    var text = marks.filter { $0.count > 0 }.map { "  \($0.name)\n" }.joined()
-    if !missing.isEmpty { text += "not reached:\n" + missing.map { "  \($0)\n" }.joined() }
+    var text = marks.filter { $0.count > 0 }.map { "  \($0.name.visible)\n" }.joined()
+    if !missing.isEmpty { text += "not reached:\n" + missing.map { "  \($0.visible)\n" }.joined() }
     if !missingStates.isEmpty {
-      text += "states not reached:\n" + missingStates.map { "  \($0)\n" }.joined()
+      text += "states not reached:\n" + missingStates.map { "  \($0.visible)\n" }.joined()
     }
     text += extent + "\n"
     guard walks.count > 1 else { return text }
     return text
       + breaches.map { seed, breach in
-        "\nseed \(seed): \(breach.summary)\n" + (breach.scenario.map { "\n\($0)" } ?? "")
+        "\nseed \(seed): \(breach.summary.visible)\n"
+          + (breach.scenario.map { "\n\($0.visibleLines)" } ?? "")
       }.joined()
   }
 
@@ -23,8 +24,10 @@ extension WalkSummary {
   package var markdown: String {
     var text = Markdown.heading(3, "\(breaches.isEmpty ? "✅" : "❌") \(extent)")
     text += breaches.map { seed, breach in
-      let title = Markdown.escaped("seed \(seed): \(breach.summary)")
-      return Markdown.folded(Markdown.fenced(breach.scenario ?? ""), behind: title) + "\n"
+      // The summary is HTML, where a backslash of Markdown means nothing.
+      let title = XMLText.escaped("seed \(seed): \(breach.summary.visible)")
+      let scenario = Markdown.fenced((breach.scenario ?? "").visibleLines)
+      return Markdown.folded(scenario, behind: title) + "\n"
     }.joined()
     for (title, names) in [("Not reached", missing), ("States not reached", missingStates)]
     where !names.isEmpty {

@@ -71,7 +71,7 @@ import Tracing
       try end("\(place): error: \(error.message)", error.help)
     } catch let error as ValidationError {
       // The library would show the usage of the whole program: it has parsed the command's already.
-      output.diagnostics("Error: \(error.message)\n")
+      output.diagnostics("Error: \(error.message.visibleLines)\n")
       throw ExitCode.validationFailure
     } catch let error as IncompleteComponents {
       output.diagnostics(paint.error("\(name): \(error.message)") + "\n")

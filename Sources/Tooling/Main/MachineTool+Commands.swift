@@ -2,6 +2,7 @@ import ArgumentParser
 import Driving
 import FileAccess
 import Machines
+import Notation
 import Running
 
 extension MachineTool {
@@ -58,8 +59,12 @@ extension MachineTool {
       do { return try run(RootCommand.parseAsRoot(arguments)) } catch {
         let (text, code) = (RootCommand.fullMessage(for: error), RootCommand.exitCode(for: error))
         if !text.isEmpty {
-          let print = code.isSuccess ? context.output.results : context.output.diagnostics
-          print(text + "\n")
+          // An error quotes words of the command line as they are.
+          if code.isSuccess {
+            context.output.results(text + "\n")
+          } else {
+            context.output.diagnostics(text.visibleLines + "\n")
+          }
         }
         return code.rawValue
       }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Machines
 import Running
+import TextFormats
 import Tracing
 
 /// The manual page: the help of each command in the macros of mdoc(7).
@@ -174,7 +175,7 @@ enum Mdoc {
         isBold.toggle()
         shown += (isBold ? "\\fB" : "\\fR") + part
       }
-      lines += sentences(of: shown).map { $0.first == "." || $0.first == "'" ? "\\&\($0)" : $0 }
+      lines += sentences(of: shown).map { ".'".utf8.contains($0.utf8.first ?? 0) ? "\\&\($0)" : $0 }
     }
     return lines.map { "\($0)\n" }.joined()
   }
@@ -185,12 +186,6 @@ enum Mdoc {
   }
 
   private static func escaped(_ text: some StringProtocol) -> String {
-    text.map { character in
-      switch character {
-      case "\\": "\\e"
-      case "-": "\\-"
-      default: "\(character)"
-      }
-    }.joined()
+    String(text).replacingScalars("\\", with: "\\e").replacingScalars("-", with: "\\-")
   }
 }

@@ -79,12 +79,12 @@ enum CommandLineText {
   static func lines(of text: String) -> [String] {
     var lines = [""]
     var (isQuoted, isEscaped) = (false, false)
-    for character in text {
+    for character in text.unicodeScalars {
       if character == ";" || character == "\n", !isQuoted {
         lines.append("")
         continue
       }
-      lines[lines.count - 1].append(character)
+      lines[lines.count - 1].unicodeScalars.append(character)
       if isEscaped {
         isEscaped = false
       } else if character == "\\", isQuoted {

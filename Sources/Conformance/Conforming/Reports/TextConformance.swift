@@ -25,11 +25,11 @@ struct TextConformance: ReportWriter {
     else { return "" }
     let place = "\(verdict.log):\(divergence.line)".visible
     var text = paint.bad("✗") + " \(verdict.session.visible) diverges at \(place)\n"
-    text += "    seen      \(divergence.event)\n"
+    text += "    seen      \(divergence.event.visible)\n"
     for (index, line) in divergence.possible.enumerated() {
-      text += (index == 0 ? "    possible  " : "              ") + "\(line)\n"
+      text += (index == 0 ? "    possible  " : "              ") + "\(line.visible)\n"
     }
-    text += "    in        \(divergence.states.joined(separator: ", or "))\n"
+    text += "    in        \(divergence.states.joined(separator: ", or ").visible)\n"
     if let alignment = verdict.alignment { text += self.text(of: alignment) }
     return text
   }
@@ -40,7 +40,9 @@ struct TextConformance: ReportWriter {
     var text = "    differs   in \(alignment.cost.counted("line"))\(rest)\n"
     for change in alignment.changes.prefix(Self.shown) {
       let lines = [change.seen.map { "+ \($0)" }, change.expected.map { "− \($0)" }]
-      for line in lines.compactMap({ $0 }) { text += "      line \(change.line): \(line)\n" }
+      for line in lines.compactMap({ $0 }) {
+        text += "      line \(change.line): \(line.visible)\n"
+      }
     }
     return text
   }
@@ -68,8 +70,8 @@ struct TextConformance: ReportWriter {
     for row in section.rows.prefix(Self.shown) {
       let number = String(row.count)
       let indentation = row.example == nil ? width - number.count : 0
-      text += "  \(String(repeating: " ", count: indentation))\(number)  \(row.text)\n"
-      if let example = row.example { text += paint.faint("     such as \(example)") + "\n" }
+      text += "  \(String(repeating: " ", count: indentation))\(number)  \(row.text.visible)\n"
+      if let example = row.example { text += paint.faint("     such as \(example.visible)") + "\n" }
     }
     let rest = section.rows.count - Self.shown
     return text + (rest > 0 ? "  and \(rest) more, which --format json has\n" : "")

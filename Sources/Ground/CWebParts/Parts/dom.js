@@ -46,7 +46,7 @@ const Dom = {
   /** A text in which nothing is unseen: controls and marks of direction are written as escapes. */
   visible(text) {
     return String(text)
-      .replace(Dom.unseenMarks, (mark) => `\\u{${mark.charCodeAt(0).toString(16)}}`);
+      .replace(Dom.unseenMarks, (mark) => `\\u{${mark.codePointAt(0).toString(16)}}`);
   },
 
   /** A text of one line. */
@@ -130,6 +130,6 @@ const Dom = {
   },
 };
 
-// Controls, marks of direction, what has no width, and what is no character.
-Dom.unseenMarks = new RegExp("[\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f\\u061c\\u200b"
-  + "\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ufff9-\\uffff]", "g");
+// Controls, formats, separators, what programs are to ignore, and what is no character. What joins
+// emoji is left.
+Dom.unseenMarks = /(?!\n|\u200d|\ufe0f)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\ufff9-\uffff]/gu;

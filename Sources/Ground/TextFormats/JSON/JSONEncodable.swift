@@ -33,8 +33,10 @@ extension String: JSONEncodable {
     case "\n": json += "\\n".utf8
     case "\t": json += "\\t".utf8
     case _ where scalar.isUnseen:
-      let digits = String(scalar.value, radix: 16)
-      json += "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
+      for unit in UTF16.encode(scalar) ?? .init() {
+        let digits = String(unit, radix: 16)
+        json += "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
+      }
     default: json += UTF8.encode(scalar) ?? .init()
     }
   }

@@ -1,16 +1,5 @@
 import Notation
 
-extension String {
-  /// The text with a backslash before each of some signs, looked for among scalars.
-  package func escaped(_ signs: String) -> String {
-    let signs = Set(signs.unicodeScalars)
-    return unicodeScalars.reduce(into: "") { escaped, scalar in
-      if signs.contains(scalar) { escaped.unicodeScalars.append("\\") }
-      escaped.unicodeScalars.append(scalar)
-    }
-  }
-}
-
 /// Escapes texts for Markdown.
 package enum Markdown {
   /// A text as part of a paragraph or an item, on one line.
@@ -18,7 +7,7 @@ package enum Markdown {
   /// Signs are looked for among scalars, as readers do: with a combining mark behind it, a sign is
   /// another character.
   package static func escaped(_ text: String) -> String {
-    text.visible.escaped(#"\`*_<>[]|#~&"#)
+    text.visible.backslashed(before: #"\`*_<>[]|#~&"#)
   }
 
   /// A text in a fenced code block with a final line break; the fence is longer than any in the
@@ -57,15 +46,17 @@ package enum Markdown {
 
   /// A text as inline code, on one line; also valid in a table.
   package static func code(_ text: String) -> String {
-    guard !text.isEmpty else { return "" }
+    let text = text.visible
+    guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else {
+      return ""
+    }
     let fence = String(repeating: "`", count: longestRun(of: "`", in: text) + 1)
     // Without padding, spaces at both ends would be stripped, and a backtick at an end would join
     // the delimiter.
-    let (first, last) = (text.unicodeScalars.first, text.unicodeScalars.last)
     let isPadded = first == "`" || last == "`" || first == " " && last == " "
     let padding = isPadded ? " " : ""
     // A table removes this backslash, even in code.
-    return fence + padding + text.escaped("|") + padding + fence
+    return fence + padding + text.backslashed(before: "|") + padding + fence
   }
 
   private static func longestRun(of character: Unicode.Scalar, in text: String) -> Int {

@@ -1,4 +1,5 @@
 import Machines
+import TextFormats
 
 /// A graph in the form of Aldebaran: `des (0, TRANSITIONS, STATES)` and a line for each transition.
 enum AldebaranGraph {
@@ -17,6 +18,6 @@ enum AldebaranGraph {
 
   /// The form has no escapes.
   private static func label(_ text: String) -> String {
-    String(text.map { $0 == "\"" ? "'" : $0 })
+    text.replacingScalars("\"", with: "'")
   }
 }

@@ -1,4 +1,5 @@
 import Machines
+import TextFormats
 
 /// A graph as a model for Spin: a process that stands at a label for each state.
 ///
@@ -37,6 +38,6 @@ enum PromelaGraph {
   }
 
   private static func comment(_ text: String) -> String {
-    text.split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /")
+    text.replacingScalars("*/", with: "* /")
   }
 }

@@ -113,6 +113,6 @@ struct TextMateGrammar {
   }
 
   private static func escaped(_ word: String) -> String {
-    word.map { #"\^$.|?*+()[]{}"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()
+    word.backslashed(before: #"\^$.|?*+()[]{}"#)
   }
 }

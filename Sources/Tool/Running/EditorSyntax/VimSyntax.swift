@@ -1,5 +1,6 @@
 import Machines
 import Notation
+import TextFormats
 
 /// The syntax file for Vim.
 ///
@@ -122,9 +123,7 @@ struct VimSyntax {
     _ options: String = ""
   ) -> [String] {
     guard !words.isEmpty else { return [] }
-    let literals = words.map { word in
-      word.map { $0 == "\\" || $0 == "'" ? "\\\($0)" : "\($0)" }.joined()
-    }
+    let literals = words.map { $0.backslashed(before: #"\'"#) }
     let choice = #"\V\%("# + literals.joined(separator: #"\|"#) + #"\)\m"#
     return [item(group, before + choice + after, options)]
   }

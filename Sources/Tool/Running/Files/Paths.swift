@@ -61,12 +61,10 @@ package enum Paths {
   package static func shellQuoted(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy(\.isPlainInPath)
     // A leading `-` would be read as an option, even in quotes.
-    let path = path.hasPrefix("-") ? "./\(path)" : path
+    let path = path.utf8.first == UInt8(ascii: "-") ? "./\(path)" : path
     guard !isPlain || path.isEmpty else { return path }
     if path.unicodeScalars.contains(where: \.isUnseen) { return bashQuoted(path) }
-    let quoted = path.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''")
-    return "'\(quoted)'"
+    return "'\(path.replacingScalars("'", with: "'\\''"))'"
   }
 
   /// A path with invisible characters, written byte by byte: `$'a\x1bb'`.

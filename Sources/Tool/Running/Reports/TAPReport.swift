@@ -103,6 +103,6 @@ struct TAPReport: ReportWriter {
 
   /// A text as a description or a reason: on one line, with the start of directives escaped.
   private static func escaped(_ text: String) -> String {
-    text.visible.escaped("#\\")
+    text.visible.backslashed(before: #"#\"#)
   }
 }

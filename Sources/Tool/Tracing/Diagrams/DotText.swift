@@ -1,3 +1,6 @@
+import Notation
+import TextFormats
+
 /// The statements of a graph in Graphviz' `dot` language, with all texts escaped.
 package enum DotText {
   /// The text before all nodes and edges.
@@ -147,15 +150,7 @@ package enum DotText {
   private static func quoted(_ escaped: String) -> String { "\"\(escaped)\"" }
 
   private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": escaped += "\\\(scalar)"
-      // Labels are parsed for HTML entities.
-      case "&": escaped += "&amp;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    // Labels are parsed for HTML entities.
+    text.visible.backslashed(before: #""\"#).replacingScalars("&", with: "&amp;")
   }
 }

@@ -19,13 +19,13 @@ package enum MermaidText {
       switch scalar {
       // A line that contains `direction LR` anywhere, in any case, is parsed as a statement.
       case "n", "N":
-        let ends = label.suffix(8).lowercased() == "directio"
+        let ends = String(label.unicodeScalars.suffix(8)).lowercased() == "directio"
         label += ends ? "#\(scalar.value);" : "\(scalar)"
       // Mermaid uses `ﬂ°` and `
       //
       // ß` internally for `#` and `;`.
       case "ﬂ": label += "fl"
-      case "ß" where label.hasSuffix("¶"): label += "ss"
+      case "ß" where label.unicodeScalars.last == "¶": label += "ss"
       case _ where isPlain(scalar): label.unicodeScalars.append(scalar)
       default: label += "#\(scalar.value);"
       }

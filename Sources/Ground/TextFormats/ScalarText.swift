@@ -1,0 +1,19 @@
+// A sign of a format counts as itself wherever it stands, but in Swift it is a part of a larger
+// character before a combining mark, or behind a mark that is put before others.
+
+extension StringProtocol {
+  /// The text with a backslash before each of some signs.
+  package func backslashed(before signs: String) -> String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if signs.unicodeScalars.contains(scalar) { text += "\\" }
+      text.unicodeScalars.append(scalar)
+    }
+  }
+}
+
+extension String {
+  /// The text with one sequence of scalars replaced by another wherever it stands.
+  package func replacingScalars(_ one: String, with other: String) -> String {
+    String(unicodeScalars.replacing(one.unicodeScalars, with: other.unicodeScalars))
+  }
+}
