@@ -77,7 +77,7 @@ struct MigrateCommand: LongCommand {
       !paths.nameStandardInput, "Standard input can be read only once: a migration needs files.")
     try require(!(explore && next), "--next and --explore ask for different things.")
     try require(
-      explore || ending.isUnbounded && choosing.isEverything && !strict,
+      explore || ending.isUnbounded && !ending.complete && choosing.isEverything && !strict,
       "Bounds, verbs and --strict are for --explore.")
   }
 

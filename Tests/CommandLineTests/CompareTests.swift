@@ -132,6 +132,9 @@ struct CompareTests {
     #expect(result.status == 0 && result.diagnostics == "")
     #expect(
       try Gatehouse.run(arguments + ["--jobs", "3"], in: folder.path).output == result.output)
+    let unknown = try Gatehouse.run(arguments + ["--depth", "1", "--complete"], in: folder.path)
+    #expect(unknown.status == 3)
+    #expect(try Gatehouse.run(arguments + ["--complete"], in: folder.path).status == 0)
     let bounded = try Gatehouse.run(arguments + ["--depth", "1"], in: folder.path)
     #expect(bounded.output.contains(" pairs of states, bounded by --depth 1\n"))
     let json = try Gatehouse.run(arguments + ["--format", "json"], in: folder.path)

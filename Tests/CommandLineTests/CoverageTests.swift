@@ -66,6 +66,24 @@ struct CoverageTests {
     #expect(wrong.status == 64)
   }
 
+  @Test("is no share of what cannot be reached")
+  func nothing() throws {
+    try folder.write("none.scenario", "go-offline\n")
+    let arguments = ["coverage", "none.scenario", "--only", "go-offline", "--minimum", "1"]
+    let rows = try folder.gatehouse(arguments + ["--of", "rows"])
+    #expect(rows.status == 1)
+    #expect(rows.diagnostics == "no rows can be covered, so that nothing shows --minimum 1\n")
+    // What can be reached counts where no kind is named.
+    #expect(try folder.gatehouse(arguments).diagnostics == "")
+  }
+
+  @Test("is unknown where --complete demands what a bound leaves out")
+  func complete() throws {
+    let arguments = ["coverage", "a.scenario", "--only", "launch", "--complete"]
+    #expect(try folder.gatehouse(arguments).status == 3)
+    #expect(try folder.gatehouse(arguments + ["--depth", "9"]).status == 0)
+  }
+
   @Test("can be asked for of some kinds alone")
   func kinds() throws {
     let start = ["coverage", "a.scenario", "--minimum", "100", "--of"]

@@ -97,6 +97,9 @@ struct GenerateTests {
       result.diagnostics
         == "no suite for mutants, which takes every reachable state: bounded by --depth 1\n")
     #expect(try !folder.names().contains("suite.scenario"))
+    let unknown = try generate(
+      ["--cover", "mutants", "--depth", "1", "--complete"] + Self.verbs)
+    #expect(unknown.status == 3)
   }
 
   @Test(

@@ -114,6 +114,19 @@ struct MutateTests {
     #expect(wrong.diagnostics == "wrong.scenario:wrong: error: it fails as it is\n")
   }
 
+  @Test("shows nothing where no mutant counts, and is unknown where --complete demands more")
+  func nothing() throws {
+    try folder.write("none.scenario", "go-offline\n")
+    let arguments = ["mutate", "none.scenario", "--only", "go-offline"]
+    let none = try folder.gatehouse(arguments + ["--minimum", "1"])
+    #expect(none.status == 1)
+    #expect(none.diagnostics == "no mutants can be killed, so that nothing shows --minimum 1\n")
+    #expect(none.output.contains(/\nall +0 +0 +\d+ +–\n/))
+    #expect(try folder.gatehouse(arguments + ["--complete"]).status == 0)
+    let bounded = try folder.gatehouse(["mutate", "a.scenario", "--complete"] + Self.verbs)
+    #expect(bounded.status == 3)
+  }
+
   @Test("ends with 2 for what cannot be read, and loses nothing")
   func unreadable() throws {
     try folder.write("bad.scenario", "lunch\n")

@@ -59,8 +59,14 @@ struct PathTests {
       "is unauthenticated/login")
     #expect(
       bounded.diagnostics
-        == "no way to `is unauthenticated/login` through `is headless`: bounded by --depth 1\n")
+        == "no way to `is unauthenticated/login` through `is headless` was found, but not all was "
+        + "looked at: bounded by --depth 1\n")
     #expect(bounded.status == 1)
+    let unknown = try path(
+      "--only", "launch,choose", "--depth", "1", "--complete", "--to", "is unauthenticated/login")
+    #expect(unknown.status == 3)
+    let known = try path("--only", "launch", "--complete", "--to", "is unauthenticated/login")
+    #expect(known.status == 1)
   }
 
   @Test("is the same on any number of threads, and never shows a secret")

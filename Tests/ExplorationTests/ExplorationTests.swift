@@ -249,6 +249,21 @@ struct ExplorationTests {
     #expect(report.states == 4 && report.steps == 4 && report.depth == 3)
   }
 
+  @Test("ends soon where somebody says so, however many states a layer has", arguments: [1, 2])
+  func layers(_ jobs: Int) throws {
+    var lexicon = Lexicon()
+    let alphabet = Alphabet<Field>(in: &lexicon)
+    let space = SearchSpace(from: [try ExplorationStart()], by: alphabet, in: lexicon)
+    let isStopped = Atomic(false)
+    // The third layer begins with 160,401 states, and each of 160,000 has 400 neighbors.
+    let report = try Exploration(of: space).run(
+      jobs: jobs,
+      until: { isStopped.load(ordering: .relaxed) ? .interrupted : nil },
+      look: { if $0.depth == 3 { isStopped.store(true, ordering: .relaxed) } })
+    #expect(report.end == .interrupted && report.depth == 3)
+    #expect(report.states > 200_000 && report.states < 400_000)
+  }
+
   @Test("ends where somebody says so")
   func interruption() throws {
     var lexicon = Lexicon()

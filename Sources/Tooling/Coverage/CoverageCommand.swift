@@ -12,7 +12,7 @@ struct CoverageCommand: SelectingCommand, MachineCommand {
     way; what is declared and was not reached, apart.
 
     Exit codes: 0 enough is covered, 1 less than --minimum, 2 something cannot be read, \
-    130 interrupted.
+    3 not all was seen that --complete demands, 130 interrupted.
     """
 
   @Argument(help: .scenarioPaths, completion: .scenarioFiles)
@@ -69,14 +69,12 @@ struct CoverageCommand: SelectingCommand, MachineCommand {
       format.text(of: coverage, paint: target.paint(in: tool.context)), to: claimed,
       in: tool.context)
     if tool.context.isInterrupted() { return .interrupted }
-    let asked = kinds.isEmpty ? CoverageItem.Kind.allCases : kinds
-    guard let least = coverage.leastShare(of: asked), least.percent < minimum else {
-      return .success
+    let minimum = Minimum(option: "--minimum", percent: minimum)
+    let least = coverage.leastShare(of: kinds)
+    guard tool.context.meets(minimum, least.share, of: least.name, "covered") else {
+      return .failed
     }
-    tool.context.output.diagnostics(
-      "\(least.percent) % of the \(least.kind.rawValue)s are covered, less than --minimum "
-        + "\(minimum)\n")
-    return .failed
+    return ending.status(after: coverage.report.exploration.end)
   }
 
   /// What the scenarios cover, and what one step more, or as many as the bounds say, can reach.
@@ -104,13 +102,19 @@ struct SelectedCoverage<M: Machine> {
 }
 
 extension SelectedCoverage {
-  /// The kind of some of which the smallest share is covered, in whole percent; `nil` where nothing
-  /// can be reached.
-  func leastShare(of kinds: [CoverageItem.Kind]) -> (kind: CoverageItem.Kind, percent: Int)? {
-    kinds.compactMap { kind in
-      let counts = report.counts(of: kind)
-      return counts.reachable == 0 ? nil : (kind, counts.covered * 100 / counts.reachable)
-    }.min { $0.1 < $1.1 }
+  /// The share of a kind that is covered.
+  func share(of kind: CoverageItem.Kind) -> Share {
+    let (covered, reachable) = report.counts(of: kind)
+    return Share(covered, of: reachable)
+  }
+
+  /// The smallest share of some kinds, or of all that can be reached where none is named, and what
+  /// it is a share of.
+  func leastShare(of kinds: [CoverageItem.Kind]) -> (share: Share, name: String) {
+    let shares = (kinds.isEmpty ? CoverageItem.Kind.allCases : kinds)
+      .map { (share: share(of: $0), name: "\($0.rawValue)s") }
+    let asked = kinds.isEmpty ? shares.filter { $0.share.whole > 0 } : shares
+    return asked.min { $0.share.percent ?? 0 < $1.share.percent ?? 0 } ?? (Share(0, of: 0), "items")
   }
 }
 

@@ -25,10 +25,10 @@ extension SelectedCoverage {
     for kind in CoverageItem.Kind.allCases {
       let (covered, reachable) = report.counts(of: kind)
       guard reachable > 0 else { continue }
-      let share = "\(covered * 100 / reachable)"
-      let space = String(repeating: " ", count: max(0, 5 - share.count))
+      let share = share(of: kind).text
+      let space = String(repeating: " ", count: max(0, 7 - share.count))
       text += table.row("\(kind.rawValue)s", ["\(covered)", "\(reachable)"])
-      text += "\(space)\(share) %\n"
+      text += "\(space)\(share)\n"
     }
     let exploration = report.exploration
     return text

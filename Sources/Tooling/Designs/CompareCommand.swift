@@ -18,7 +18,8 @@ struct CompareCommand: SelectingCommand, MachineCommand {
 
     A design is \(ToolContext.designs?.expectation ?? "").
 
-    Exit codes: 0 no difference but declared ones, 1 another one, 2 something cannot be read.
+    Exit codes: 0 no difference but declared ones, 1 another one, 2 something cannot be read, \
+    3 not all was seen that --complete demands.
     """
   }
 
@@ -90,7 +91,7 @@ struct CompareCommand: SelectingCommand, MachineCommand {
     try require(
       walk != nil || seed == nil && length == nil, "--seed and --length are for a --walk.")
     try require(
-      isSearch || ending.isUnbounded && choosing.isEverything,
+      isSearch || ending.isUnbounded && !ending.complete && choosing.isEverything,
       "Bounds and verbs are for --explore and --shortest.")
   }
 
@@ -116,7 +117,9 @@ struct CompareCommand: SelectingCommand, MachineCommand {
       target.write(event, by: &report)
     }
     try target.finish()
-    guard let why = summary.emptiness else { return summary.exitCode }
+    guard let why = summary.emptiness else {
+      return ending.status(summary.exitCode, isBounded: summary.bound != nil)
+    }
     if !target.isStandardOutput || format != .text {
       tool.context.complain(nothingWas: "compared", because: why)
     }

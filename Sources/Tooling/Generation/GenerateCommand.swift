@@ -21,7 +21,7 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
     The blocks say what the app does now: read them before you keep them.
 
     Exit codes: 0 whatever is found, 1 a suite would need states beyond a bound, 2 something \
-    cannot be read, 130 interrupted.
+    cannot be read, 3 not all was seen that --complete demands, 130 interrupted.
     """
 
   @Argument(help: .scenarioPaths, completion: .scenarioFiles)
@@ -63,9 +63,7 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     let claimed = try target.claimed(beside: paths + beyond.paths)
     let result = try generation(in: tool).result()
-    if result.status != .failed {
-      try target.write(result.text, to: claimed, in: tool.context)
-    }
+    if let text = result.text { try target.write(text, to: claimed, in: tool.context) }
     tool.context.output.diagnostics(result.remark)
     return tool.context.isInterrupted() ? .interrupted : result.status
   }

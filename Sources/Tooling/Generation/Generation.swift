@@ -8,8 +8,8 @@ import Tracing
 struct Generation<M: Machine> {
   /// The scenarios, and what else there is to say.
   struct Result {
-    /// All scenarios.
-    let text: String
+    /// All scenarios; `nil` where they could not be made.
+    let text: String?
     /// Whole lines for standard error.
     var remark = ""
     /// The exit status.
@@ -51,7 +51,8 @@ struct Generation<M: Machine> {
     }
     return Result(
       text: scenarios.joined(separator: "\n"),
-      remark: scenarios.isEmpty ? "nothing to cover: \(report.exploration.end.text)\n" : "")
+      remark: scenarios.isEmpty ? "nothing to cover: \(report.exploration.end.text)\n" : "",
+      status: command.ending.status(after: report.exploration.end))
   }
 
   /// Different ways to states of which a condition holds.
@@ -69,7 +70,8 @@ struct Generation<M: Machine> {
     return Result(
       text: numbered(report.traces, goal.text),
       remark: found < count
-        ? "\(found) of \(count.counted("way")) found: \(report.end.text)\n" : "")
+        ? "\(found) of \(count.counted("way")) found: \(report.end.text)\n" : "",
+      status: found < count ? command.ending.status(after: report.end) : .success)
   }
 
   /// A suite that finds out every mutant.
@@ -82,11 +84,12 @@ struct Generation<M: Machine> {
       try tool.engines.suite(suite, jobs, stop, look)
     }
     switch found {
-    case .bounded(let end):
+    case .bounded(let end, let words):
+      let size = words.map { " of about \($0.counted("sequence"))" } ?? ""
       return Result(
-        text: "",
-        remark: "no suite for mutants, which takes every reachable state: \(end.text)\n",
-        status: .failed)
+        text: nil,
+        remark: "no suite for mutants\(size), which takes every reachable state: \(end.text)\n",
+        status: max(.failed, command.ending.status(after: end)))
     case .complete(let traces, let states):
       let heading =
         "# Another app of at most \(states.counted("different state")) fails one of "

@@ -11,7 +11,8 @@ struct RootCommand: ParsableCommand {
         come of it; `\(name) notation` explains how they are written.
 
         Exit codes: 0 all holds, 1 an expectation or invariant failed, 2 something cannot be read \
-        or nothing was selected, 64 usage, 70 internal error, 130 interrupted.
+        or nothing was selected, 3 not all was looked at that `--complete` demands, 64 usage, \
+        70 internal error, 130 interrupted.
         """,
       version: tool?.context.version ?? "",
       subcommands: tool?.commands ?? [], defaultSubcommand: ShellCommand.self)

@@ -36,7 +36,10 @@ struct SearchWatch {
   /// are several.
   mutating func show(_ progress: SearchProgress, of title: String? = nil) {
     let title = title.map { "\($0): " } ?? ""
-    show("\(title)\(progress.states.counted("state")), depth \(progress.depth)")
+    let extent =
+      progress.words.map { "\($0.made) of about \($0.all.counted("sequence"))" }
+      ?? "depth \(progress.depth)"
+    show("\(title)\(progress.states.counted("state")), \(extent)")
   }
 
   /// Shows how far any work has come, a few times per second.

@@ -18,7 +18,7 @@ struct MutateCommand: SelectingCommand {
 
     The score is the share of mutants killed among those that are not equivalent. Exit codes: \
     0 enough are killed, 1 less than --minimum, or a scenario fails as it is, 2 something \
-    cannot be read, 130 interrupted.
+    cannot be read, 3 not all was seen that --complete demands, 130 interrupted.
     """
 
   @Argument(help: .scenarioPaths, completion: .scenarioFiles)
@@ -62,11 +62,11 @@ struct MutateCommand: SelectingCommand {
       format.text(of: report, paint: target.paint(in: tool.context)), to: claimed,
       in: tool.context)
     if tool.context.isInterrupted() { return .interrupted }
-    let score = report.counts.score
-    guard score < minimum else { return .success }
-    tool.context.output.diagnostics(
-      "\(score) % of the mutants are killed, less than --minimum \(minimum)\n")
-    return .failed
+    let minimum = Minimum(option: "--minimum", percent: minimum)
+    guard tool.context.meets(minimum, report.counts.score, of: "mutants", "killed") else {
+      return .failed
+    }
+    return report.status(ending)
   }
 
   private func mutate<M: MutableMachine>(

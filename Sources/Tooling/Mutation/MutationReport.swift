@@ -1,5 +1,6 @@
 import Exploration
 import Machines
+import Running
 import TextFormats
 import Tracing
 
@@ -37,9 +38,8 @@ struct MutationReport<M: MutableMachine> {
     var survived = 0
     var equivalent = 0
 
-    /// The share of those killed among those that are not equivalent, in whole percent; 100 where
-    /// there are none.
-    var score: Int { killed + survived == 0 ? 100 : killed * 100 / (killed + survived) }
+    /// The share of those killed among those that are not equivalent.
+    var score: Share { Share(killed, of: killed + survived) }
 
     fileprivate mutating func add(_ fate: Fate) {
       if fate.isKilled {
@@ -67,6 +67,17 @@ struct MutationReport<M: MutableMachine> {
       tables[tables.count - 1].counts.add(fate)
     }
     return tables
+  }
+
+  /// Whether a search was ended before it had an answer, by a bound or by somebody.
+  func status(_ ending: BoundOptions) -> ExitStatus {
+    let ends = results.compactMap { result -> SearchEnd? in
+      switch result.fate {
+      case .equivalent(let end, _), .undecided(let end): end
+      case .killed, .survived, .unreached: nil
+      }
+    }
+    return ends.map(ending.status(after:)).max() ?? .success
   }
 
   /// The counts of all tables.
@@ -98,7 +109,7 @@ extension MutationReport {
   private static func record(of counts: Counts) -> JSONRecord {
     [
       "killed": counts.killed, "survived": counts.survived, "equivalent": counts.equivalent,
-      "score": counts.score,
+      "score": counts.score.percent,
     ]
   }
 

@@ -26,7 +26,7 @@ extension MutationReport {
     return paint.heading(table.heading) + "\n"
       + rows.map { name, counts in
         let cells = [counts.killed, counts.survived, counts.equivalent].map(String.init)
-        return table.row(name, cells + ["\(counts.score) %"]) + "\n"
+        return table.row(name, cells + [counts.score.text]) + "\n"
       }.joined()
   }
 

@@ -30,7 +30,8 @@ struct PlayCommand: LongCommand, MachineCommand {
 
     Secrets are on the page as words that stand for them, such as password-1.
 
-    Exit codes: 0 the page is written, 2 something cannot be read, 130 interrupted.
+    Exit codes: 0 the page is written, 2 something cannot be read, 3 not all is on it that \
+    --complete demands, 130 interrupted.
     """
   }
 
@@ -64,7 +65,7 @@ struct PlayCommand: LongCommand, MachineCommand {
     }
     let text = book.systems.map(extent).joined()
     if target.output == .standardOutput { output.diagnostics(text) } else { output.results(text) }
-    return context.isInterrupted() ? .interrupted : .success
+    return book.systems.map { ending.status(after: $0.end) }.max() ?? .success
   }
 
   private func title(in program: ReportingTool) -> String {

@@ -11,8 +11,8 @@ struct ExplorationOutput<M: Machine> {
   let hasCoverage: Bool
   /// Whether a claim that is about nothing fails.
   let isStrict: Bool
-  /// Whether what stays unknown has a status of its own.
-  let demandsAll: Bool
+  /// The bounds.
+  let ending: BoundOptions
 
   /// The traces that decide, then what was covered, then the claims, then what was looked at.
   var text: String { traces + (hasCoverage ? coverage : "") + claims + extent }
@@ -29,10 +29,11 @@ struct ExplorationOutput<M: Machine> {
       verdict.answer == .broken || verdict.answer == .vacuous && isStrict
     }
     if isWrong { return .failed }
-    if report.end == .interrupted { return .interrupted }
+    let status = ending.status(after: report.end)
+    if status == .success, isAboutNothing { return .unreadable }
     let open = report.verdicts.filter { $0.answer == .open }
-    if open.contains(where: \.property.isShownByOne) { return .failed }
-    return demandsAll && !open.isEmpty ? .unknown : .success
+    guard status == .success || status == .unknown && open.isEmpty else { return status }
+    return open.contains(where: \.property.isShownByOne) ? .failed : .success
   }
 
   private var traces: String {
@@ -88,6 +89,9 @@ struct ExplorationOutput<M: Machine> {
 
   private var isBounded: Bool { report.end != .complete }
 
+  /// Whether a bound let no step be taken.
+  private var isAboutNothing: Bool { isBounded && report.end != .settled && report.steps == 0 }
+
   private static func text(of verdict: PropertyVerdict<M>) -> String {
     switch verdict.answer {
     case .holds: verdict.property.isShownByOne ? "reached" : "holds"
@@ -116,6 +120,7 @@ struct ExplorationOutput<M: Machine> {
       }
       text += "\(users.joined(separator: ", ")) differ in names alone: one was taken for another\n"
     }
+    if isAboutNothing { return text + "no step was taken, so that nothing is shown\n" }
     if report.unexpanded > 0 {
       text += "the steps from \(report.unexpanded.counted("state")) were not taken\n"
     }

@@ -21,8 +21,8 @@ struct ExploreCommand: LongCommand, MachineCommand {
     is: let it count up to a bound, and hold the time that is left.
 
     Exit codes: 0 nothing speaks against a claim, 1 a claim is wrong or a goal was not \
-    reached, 2 something cannot be read, 3 not all was seen that --complete demands, 130 \
-    interrupted.
+    reached, 2 something cannot be read or no step was taken, 3 not all was seen that \
+    --complete demands, 130 interrupted.
     """
 
   @OptionGroup(title: "Where it begins") var beginning: BeginningOptions
@@ -33,9 +33,6 @@ struct ExploreCommand: LongCommand, MachineCommand {
 
   @Flag(help: "Fail where no state is met that a claim names, so that nothing is shown.")
   var strict = false
-
-  @Flag(help: "Exit with 3 where a claim stays unknown, since not all was seen.")
-  var complete = false
 
   @OptionGroup(title: "Where it ends") var ending: BoundOptions
 
@@ -69,7 +66,7 @@ struct ExploreCommand: LongCommand, MachineCommand {
     let claimed = try writing.claimed(beside: beginning.paths)
     let report = try explore(in: tool)
     let output = ExplorationOutput(
-      report: report, hasCoverage: coverage, isStrict: strict, demandsAll: complete)
+      report: report, hasCoverage: coverage, isStrict: strict, ending: ending)
     if try writing.write(report, to: claimed, in: tool.context) {
       tool.context.output.results(output.text)
     } else if !writing.saysAll(of: output) {

@@ -18,7 +18,8 @@ struct PathCommand: LongCommand, MachineCommand {
     All stimuli are taken that the chosen verbs make of their examples and of what exists, \
     breadth first: choose verbs, or set a bound.
 
-    Exit codes: 0 there is a way, 1 none was found, 2 something cannot be read, 130 interrupted.
+    Exit codes: 0 there is a way, 1 there is none or none was found, 2 something cannot be \
+    read, 3 none was found and --complete demands an answer, 130 interrupted.
     """
 
   @OptionGroup(title: "Where it begins") var beginning: BeginningOptions
@@ -56,9 +57,11 @@ struct PathCommand: LongCommand, MachineCommand {
     let (report, goal, milestone) = try search(in: tool)
     let (output, end) = (tool.context.output, report.end)
     guard let trace = report.trace else {
-      let way = milestone.map { " through `\($0)`" } ?? ""
-      output.diagnostics("no way to `\(goal)`\(way): \(end.text)\n")
-      return end == .interrupted ? .interrupted : .failed
+      let way = "no way to `\(goal)`" + (milestone.map { " through `\($0)`" } ?? "")
+      output.diagnostics(
+        end == .complete
+          ? "\(way): \(end.text)\n" : "\(way) was found, but not all was looked at: \(end.text)\n")
+      return max(.failed, ending.status(after: end))
     }
     guard !trace.steps.isEmpty else {
       output.diagnostics("`\(goal)` holds at the start\n")

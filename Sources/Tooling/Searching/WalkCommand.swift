@@ -89,17 +89,9 @@ struct WalkCommand: LongCommand, MachineCommand {
       say("interrupted: the walk had not ended\n")
       return .interrupted
     }
-    return check(summary, context.output)
-  }
-
-  /// Fails where less than wanted was reached.
-  private func check(_ summary: WalkSummary, _ output: Output) -> ExitStatus {
-    let all = summary.marks.count
-    let covered = summary.marks.count { $0.count > 0 } * 100
-    guard covered < cover * all else { return .success }
-    output.diagnostics(
-      "\(covered / all) % of rows and rules were reached, less than --cover \(cover)\n")
-    return .failed
+    let reached = Share(summary.marks.count { $0.count > 0 }, of: summary.marks.count)
+    let minimum = Minimum(option: "--cover", percent: cover)
+    return context.meets(minimum, reached, of: "rows and rules", "reached") ? .success : .failed
   }
 
   /// Prints what broke an invariant, keeps it, and opens the shell, as far as that is wanted.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Exploration
+import Running
 
 /// The options that end explorations.
 package struct BoundOptions: ParsableArguments {
@@ -15,6 +16,9 @@ package struct BoundOptions: ParsableArguments {
   @Option(help: "Use so many megabytes of memory at most.")
   var memory = Self.memoryLimit
 
+  @Flag(help: "Exit with 3 where an answer stays unknown, since not all was looked at.")
+  package var complete = false
+
   /// The most megabytes where nothing else is said.
   static let memoryLimit = 4096
 
@@ -24,6 +28,20 @@ package struct BoundOptions: ParsableArguments {
     try require(
       [depth, states, seconds, memory].allSatisfy({ $0 ?? 1 > 0 }),
       "--depth, --states, --seconds and --memory are at least 1")
+  }
+
+  /// The status of a command whose search ended so, where nothing speaks against a claim.
+  package func status(after end: SearchEnd) -> ExitStatus {
+    switch end {
+    case .interrupted: .interrupted
+    case .complete, .settled: .success
+    case .depth, .states, .memory, .duration: complete ? .unknown : .success
+    }
+  }
+
+  /// The status of a command that has one already and looked at all or not.
+  package func status(_ status: ExitStatus, isBounded: Bool) -> ExitStatus {
+    status == .success && isBounded && complete ? .unknown : status
   }
 
   /// Whether no bound is set but that of memory.

@@ -27,7 +27,7 @@ struct MigrationSearch {
       if searched.summary.isInterrupted { break }
     }
     try tell(.endedSearch(summary))
-    return summary.exitCode
+    return command.ending.status(summary.exitCode, isBounded: summary.isBounded)
   }
 
   private func search(
@@ -90,13 +90,16 @@ struct MigrationSearchSummary {
   /// Whether the user ended it early.
   var isInterrupted: Bool { stages.contains(where: \.summary.isInterrupted) }
 
+  /// Whether a bound ended the search at a stage.
+  var isBounded: Bool { stages.contains { $0.summary.bound != nil } }
+
   /// The exit status of the process.
   var exitCode: ExitStatus { stages.map(\.summary.exitCode).max() ?? .success }
 
   /// The totals in one line.
   var verdict: String {
     var parts = [migration.position]
-    let bounded = stages.allSatisfy { $0.summary.bound == nil } ? "" : " within the bounds"
+    let bounded = isBounded ? " within the bounds" : ""
     if !differing.isEmpty {
       let count = differing.count
       parts.append("of \(stages.count.counted("stage")) \(count) differ\(count == 1 ? "s" : "")")

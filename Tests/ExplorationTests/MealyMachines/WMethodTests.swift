@@ -26,7 +26,7 @@ struct WMethodTests {
       let table = MealyTable(number, stateCount: 1 + number / 4)
       let machine = try #require(table.machine)
       #expect(machine.distinctStateCount == table.distinctStateCount)
-      let suite = machine.suite
+      let suite = try #require(machine.suite())
       for change in changes(of: table, number) {
         let mutant = table.changed(by: change)
         let isKilled = table.differs(from: mutant, in: suite)
@@ -49,7 +49,7 @@ struct WMethodTests {
   func size() throws {
     for number in stride(from: 0, to: 200, by: 7) {
       let machine = try #require(MealyTable(number, stateCount: 1 + number / 4).machine)
-      let suite = machine.suite
+      let suite = try #require(machine.suite())
       #expect(Set(suite).count == suite.count)
       let beginnings = Set(suite.flatMap { word in word.indices.map { Array(word[..<$0]) } })
       #expect(beginnings.isDisjoint(with: suite))
@@ -64,7 +64,20 @@ struct WMethodTests {
     let machine = try #require(
       MealyMachine(from: 0, inputs: ["a", "b"]) { state, _ in ((state + 1) % 3, "same") })
     #expect(machine.stateCount == 3 && machine.distinctStateCount == 1)
-    #expect(machine.suite == [[1], [0, 1], [0, 0, 0], [0, 0, 1]])
+    #expect(machine.suite() == [[1], [0, 1], [0, 0, 0], [0, 0, 1]])
+  }
+
+  @Test("tells how many words are looked at, and ends where that is enough")
+  func words() throws {
+    let machine = try #require(
+      MealyMachine(from: 0, inputs: [1, 2]) { state, input in ((state + input) % 5, state / 4) })
+    var asked: [Int] = []
+    let suite = machine.suite { made, all in
+      if all > 0 { asked.append(made * 5 / all) }
+      return all > 0 && made * 5 == all * 3
+    }
+    #expect(suite == nil)
+    #expect(asked == [0, 1, 2, 3])
   }
 
   @Test("ends where there are more states than one wants to see")
@@ -128,7 +141,7 @@ struct MutantSuiteTests {
       bounds.depth = depth
       bounds.states = states
       let expected = depth.map { SearchEnd.depth($0) } ?? .states(20)
-      guard case .bounded(expected) = try suite(Whole.self, 3, within: bounds) else {
+      guard case .bounded(expected, words: nil) = try suite(Whole.self, 3, within: bounds) else {
         Issue.record("there are more states")
         continue
       }

@@ -8,8 +8,9 @@ public struct MutantSuite<M: Machine>: Sendable {
   public enum Result: Sendable {
     /// The traces, and the number of states that can be told apart.
     case complete([Trace<M>], distinctStates: Int)
-    /// There are no traces, since the search ended before it saw every state.
-    case bounded(SearchEnd)
+    /// There are no traces, since the work ended before it saw every state, or before all of about
+    /// so many words were made.
+    case bounded(SearchEnd, words: Int?)
   }
 
   private let space: SearchSpace<M>
@@ -31,7 +32,7 @@ public struct MutantSuite<M: Machine>: Sendable {
     look: (SearchProgress) -> Void = { _ in }
   ) throws(IncompleteComponents) -> Result {
     let report = try Exploration(of: space).run(jobs: jobs, until: stop, look: look)
-    guard report.end == .complete else { return .bounded(report.end) }
+    guard report.end == .complete else { return .bounded(report.end, words: nil) }
     // What exists in one state may be named in every other one. This may lead to further states.
     var end: SearchEnd?
     let machine = MealyMachine(
@@ -46,9 +47,21 @@ public struct MutantSuite<M: Machine>: Sendable {
         next.step(stimulus, into: &trail)
         return (next, trail.observations)
       })
-    guard let machine else { return .bounded(end ?? report.end) }
-    let traces = machine.suite.map { word in
-      start.trace(goingOnBy: word.map { machine.inputs[$0] })
+    guard let machine else { return .bounded(end ?? report.end, words: nil) }
+    var all: Int?
+    let words = machine.suite { made, count in
+      if count > 0 {
+        all = count
+        look(SearchProgress(states: machine.stateCount, words: (made, count)))
+      }
+      end = stop()
+      return end != nil
+    }
+    guard let words else { return .bounded(end ?? report.end, words: all) }
+    var traces: [Trace<M>] = []
+    for word in words {
+      if let end = stop() { return .bounded(end, words: all) }
+      traces.append(start.trace(goingOnBy: word.map { machine.inputs[$0] }))
     }
     return .complete(traces, distinctStates: machine.distinctStateCount)
   }

@@ -9,12 +9,14 @@ struct StatePartition<Input: Sendable, Output: Hashable & Sendable> {
   /// The block of each state after each round; a block of one round is part of one of the last.
   private var rounds: [[Int]]
 
-  /// The blocks of all states of a machine.
-  init(of machine: MealyMachine<Input, Output>) {
+  /// The blocks of all states of a machine; `nil` where `isEnough`, asked before each round, ends
+  /// the refinement.
+  init?(of machine: MealyMachine<Input, Output>, isEnough: () -> Bool) {
     self.machine = machine
     let states = 0..<machine.stateCount
     rounds = [Self.numbered(states.map { machine.outputs(at: $0) })]
     while true {
+      guard !isEnough() else { return nil }
       let last = rounds[rounds.count - 1]
       let next = Self.numbered(
         states.map { state in [last[state]] + machine.targets(of: state).map { last[$0] } })

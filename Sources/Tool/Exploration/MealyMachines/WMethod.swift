@@ -7,11 +7,18 @@ extension MealyMachine {
   /// those that cannot be told apart would be enough; with all of them, most machines are found out
   /// in which only one of them is different. Where one word begins with another, the longer one
   /// does for both.
-  package var suite: [[Int]] {
-    let partition = StatePartition(of: self)
+  ///
+  /// There may be as many as states times inputs times words of that set. `isEnough` is asked now
+  /// and then, with how many of so many were looked at; where it ends the work, there are none.
+  package func suite(
+    isEnough: (_ made: Int, _ all: Int) -> Bool = { _, _ in false }
+  ) -> [[Int]]? {
+    guard let partition = StatePartition(of: self, isEnough: { isEnough(0, 0) }) else { return nil }
     let separating = partition.characterization
+    let wordsOfState = (1 + inputs.count) * (1 + separating.count)
     var words = WordTree()
     for state in 0..<stateCount {
+      guard !isEnough(state * wordsOfState, stateCount * wordsOfState) else { return nil }
       let access = access(to: state)
       for reached in [access] + inputs.indices.map({ access + [$0] }) {
         words.insert(reached)
@@ -22,7 +29,9 @@ extension MealyMachine {
   }
 
   /// The number of states that can be told apart.
-  package var distinctStateCount: Int { StatePartition(of: self).representatives.count }
+  package var distinctStateCount: Int {
+    StatePartition(of: self, isEnough: { false })?.representatives.count ?? 0
+  }
 }
 
 /// Words that share their beginnings.

@@ -36,8 +36,13 @@ where Explorer.State == Coding.State {
   /// The most states that are kept.
   private let limit: Int
 
-  private static var groupSize: Int { 16_384 }
-  private static var blockSize: Int { 64 }
+  /// How many states are expanded before the new ones are added.
+  private var groupSize = 1
+
+  private static var largestGroup: Int { 16_384 }
+  /// How many new states a group should have at most: what is added to them takes no orders.
+  private static var newStatesOfGroup: Int { 65_536 }
+  private static var largestBlock: Int { 64 }
   private static var noParent: UInt32 { .max }
 
   /// A search from `starts`, of which there is at least one, on as many threads as there are
@@ -90,7 +95,8 @@ where Explorer.State == Coding.State {
       levels.append(expandedCount)
       nextLevel = count
       while expandedCount < nextLevel {
-        let group = expandedCount..<min(expandedCount + Self.groupSize, nextLevel)
+        let group = expandedCount..<min(expandedCount + groupSize, nextLevel)
+        let known = count
         var addition = Addition()
         let (blocks, reason) = expand(group, until: stop, &addition)
         add(to: &addition) { $0 < blocks.count ? blocks[$0] : nil }
@@ -107,9 +113,17 @@ where Explorer.State == Coding.State {
           end = .settled
           return
         }
+        choosePace(after: group.count, leadTo: count - known)
         look(SearchProgress(states: count, expanded: expandedCount, depth: depth))
       }
     }
+  }
+
+  /// Chooses how many states the next group has: as many as lead to a number of new ones that is
+  /// soon added, so that no bound is looked at too late.
+  private mutating func choosePace(after expanded: Int, leadTo new: Int) {
+    let wanted = Self.newStatesOfGroup * expanded / max(1, new)
+    groupSize = max(1, min(wanted, Self.largestGroup))
   }
 
   /// Expands the states of a group on as many threads as there is work for: all of them, or the
@@ -118,7 +132,9 @@ where Explorer.State == Coding.State {
     _ group: Range<Int>, until stop: @escaping @Sendable () -> SearchEnd?,
     _ addition: inout Addition
   ) -> ([SearchBlock<Coding>], SearchEnd?) {
-    let blockCount = (group.count + Self.blockSize - 1) / Self.blockSize
+    // Also a small group has work for several threads.
+    let blockSize = max(1, min(group.count / 64, Self.largestBlock))
+    let blockCount = (group.count + blockSize - 1) / blockSize
     let results = Mutex([SearchBlock<Coding>?](repeating: nil, count: blockCount))
     let reason = Mutex<SearchEnd?>(nil)
     let idle = Mutex(workers)
@@ -136,7 +152,7 @@ where Explorer.State == Coding.State {
           reason.withLock { $0 = $0 ?? found }
           break
         }
-        let states = group.dropFirst(index * Self.blockSize).prefix(Self.blockSize)
+        let states = group.dropFirst(index * blockSize).prefix(blockSize)
         let block = expand(states, at: index, by: &own)
         results.withLock { $0[index] = block }
         proceed()
