@@ -277,7 +277,8 @@ let testing: [Target] = [
 
   // The app with one defect, as a program.
   program(
-    "DefectiveApp", settings, "Conversing", "Exploration", "LibC", "Machines", "Running",
+    "DefectiveApp", settings, "Conversing", "Exploration", "FlowDesigns", "LibC", "Machines",
+    "Running",
     "ScenarioLanguage", "Tracing", "Simulation", "TextFormats"),
 ]
 

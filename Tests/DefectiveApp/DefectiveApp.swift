@@ -6,7 +6,9 @@ import Simulation
 /// The app with one defect, which its tables have a list of, as a program behind the protocol:
 /// `DefectiveApp serve NUMBER`. `DefectiveApp draw COUNT SEED PATH…` says of as many defects, drawn
 /// from the list, what they change, and how long the shortest sequence is that shows each.
-/// `DefectiveApp measure NUMBER SEEDS PATH…` says how soon walks find a defect.
+/// `DefectiveApp measure NUMBER SEEDS PATH…` says how soon walks find a defect, and `DefectiveApp
+/// compare EVERY FROM PATH…` of every so many defects, from one on, which of them a comparison of
+/// the designs reports.
 @main
 enum DefectiveApp {
   static func main() throws {
@@ -20,8 +22,15 @@ enum DefectiveApp {
         .run()
     case "measure" where numbers.count == 2:
       try Measurement(of: numbers[0], seeds: numbers[1], at: Array(arguments.dropFirst(3))).run()
+    case "compare" where numbers.count == 2:
+      let chosen = World.mutants.indices.filter { $0 % numbers[0] == numbers[1] }
+      try ComparedDefects(chosen, at: Array(arguments.dropFirst(3))).run()
     default:
-      print("usage: DefectiveApp serve NUMBER | draw COUNT SEED PATH… | measure NUMBER SEEDS PATH…")
+      print(
+        """
+        usage: DefectiveApp serve NUMBER | draw COUNT SEED PATH… | measure NUMBER SEEDS PATH… \
+        | compare EVERY FROM PATH…
+        """)
       exit(64)
     }
   }

@@ -87,6 +87,11 @@ package struct Flow: Hashable, Sendable {
     }
   }
 
+  /// Whether the flow of another design stands on the same scenes and works for the same account.
+  func isAlike(_ other: Flow) -> Bool {
+    scenes == other.scenes && shown.session?.account == other.shown.session?.account
+  }
+
   /// The view model of the visible scene.
   package func view(in surroundings: Surroundings) -> ViewModel { shown.view(in: surroundings) }
 

@@ -24,6 +24,26 @@ extension World {
     return AnyHashable(flow.view(in: surroundings))
   }
 
+  /// The parts of that, each with the title of its screen.
+  package var shownParts: [String: AnyHashable] {
+    guard flow.stands else { return ["screen": AnyHashable(app?.screen)] }
+    let view = flow.view(in: surroundings)
+    let parts: [(String, AnyHashable)] =
+      [
+        ("variant", AnyHashable(view.variant)), ("devices", AnyHashable(view.devices)),
+        ("guidance-dot", AnyHashable(view.hasGuidanceDot)),
+      ] + view.fields.map { ($0.kind.name, AnyHashable($0)) }
+    return Dictionary(uniqueKeysWithValues: parts.map { ($0, [AnyHashable(view.title), $1]) })
+  }
+
+  /// Whether the world of another design is the same but for what belongs to the designs: so stand
+  /// the server, the network with its requests, the device, the screen and the scenes.
+  package func isAlike(_ other: World) -> Bool {
+    state == other.state && app?.screen == other.app?.screen
+      && sessions.device == other.sessions.device && network == other.network
+      && server == other.server && flow.isAlike(other.flow)
+  }
+
   private func alert(_ observation: Observation<World>) -> Alert? {
     if case .effect(.alerts(let alert)) = observation { alert } else { nil }
   }

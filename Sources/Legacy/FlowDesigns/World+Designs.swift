@@ -12,6 +12,8 @@ extension Designs<World> {
     Self(
       chosenBy: .routing, from: MigrationStage.none.name, to: MigrationStage.all.name,
       unordered: DeclaredDivergences.unordered, display: { $0.shown },
+      parts: { $0.shownParts },
+      areAlike: { $0.isAlike($1) },
       declared: DeclaredDivergences.all)
   }
 }

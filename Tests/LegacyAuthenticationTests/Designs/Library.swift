@@ -21,7 +21,8 @@ enum Library {
     let flow = Designs<World>.ofFlow
     return Designs(
       chosenBy: flow.given, from: flow.ends.oldest, to: flow.ends.newest,
-      unordered: flow.unordered, display: flow.display, declared: declared)
+      unordered: flow.unordered, display: flow.display, parts: flow.parts,
+      areAlike: flow.areAlike, declared: declared)
   }
 
   /// What does not hold where scenarios run in a design, unless they say otherwise, as

@@ -105,11 +105,11 @@ struct DeclaredDivergenceTests {
     #expect(try verdict() == "diverges in step 2")
     func lit(
       in states: [String] = ["locked"], when stimuli: [String] = ["insert penny"],
-      old: [String] = ["..."], new: [String] = ["..."]
+      old: [String] = ["..."], new: [String] = ["..."], parts: [String] = ["display"]
     ) -> DeclaredDivergence {
       DeclaredDivergence(
         "lit", because: "Coins are counted.", shownBy: "lit.scenario", in: states, when: stimuli,
-        old: old, new: new)
+        old: old, new: new, parts: parts)
     }
     for declared in [lit(), lit(old: ["...", "reports penny"], new: ["reports penny", "..."])] {
       #expect(try verdict(declared) == "lit in step 2")
@@ -117,12 +117,34 @@ struct DeclaredDivergenceTests {
     for declared in [
       lit(in: ["unlocked(...)"]), lit(when: ["push"]), lit(old: ["stays"], new: ["stays"]),
       lit(old: ["...", "reports token"]), lit(old: ["...", "-> locked"]),
+      lit(parts: []), lit(parts: ["light"]),
     ] {
       #expect(try verdict(declared) == "diverges in step 2")
     }
     // It is compared as it stands after the step.
     #expect(
       try verdict(lit(), lit(in: ["locked"], when: ["push"])) == "lit in step 2")
+  }
+
+  @Test("leads to the states that it names, in both designs")
+  func ends() throws {
+    // The mechanical lock lets one person through, and the electronic one everybody.
+    let text = "insert penny\ninsert token\ninsert token\npush\n"
+    func ending(_ old: [String], _ new: [String]) -> DeclaredDivergence {
+      DeclaredDivergence(
+        "newest-first", because: "The chip takes the newest coin.", shownBy: "newest.scenario",
+        in: ["unlocked(coins: 3)"], when: ["push"], old: ["collects penny"],
+        new: ["collects token"], oldEnds: old, newEnds: new)
+    }
+    for (old, new) in [
+      (["unlocked(coins: 2)"], ["unlocked(...)", "locked"]), ([], ["locked"]),
+      (["unlocked(...)"], []),
+    ] {
+      #expect(try verdict(text, declared: ending(old, new)) == "newest-first in step 4")
+    }
+    for (old, new) in [(["locked"], ["locked"]), ([], ["unlocked(...)"]), (["locked"], [])] {
+      #expect(try verdict(text, declared: ending(old, new)) == "diverges in step 4")
+    }
   }
 
   @Test("has `...` only for lines that are the same in both designs")

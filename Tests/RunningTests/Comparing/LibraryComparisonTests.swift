@@ -83,6 +83,37 @@ struct LibraryComparisonTests {
     #expect(summary?.exitCode == .failed)
   }
 
+  @Test("goes on behind a declared difference from where both designs stand alike again")
+  func goesOn() throws {
+    let swap = DeclaredDivergence(
+      "swap", because: "The chip takes the newest coin.", shownBy: "swap.scenario",
+      in: ["unlocked(coins: 2)"], when: ["push"], old: ["collects penny"], new: ["collects token"])
+    let locks = try Locks(
+      [
+        "a.scenario": "insert button\ninsert penny\ninsert token\npush\n",
+        "b.scenario": "insert button\ninsert penny\n",
+        // One holds a token behind the first push and the other a penny, until both are empty.
+        "c.scenario": "insert penny\ninsert token\npush\npush\ninsert button\npush\n",
+      ], declared: [Locks.button, swap], goesOn: true)
+    let compared = try locks.events().compactMap { event in
+      if case .compared(let scenario) = event { scenario } else { nil }
+    }
+    #expect(
+      compared.map(\.declarations) == [
+        ["button-is-ignored", "swap"], ["button-is-ignored"],
+        ["swap", "button-is-ignored"],
+      ])
+    #expect(compared.map(\.steps) == [4, 2, 5])
+    let alone = try Locks(
+      ["a.scenario": "insert button\ninsert penny\ninsert token\npush\n"],
+      goesOn: true)
+    #expect(try alone.verdicts()["a"] == "diverges in step 4")
+    let summary = try locks.summary()
+    // What decided at the first push was not compared, and nothing else passed.
+    #expect(summary?.rowsNotCompared == ["lever/passed", "chip/opened"])
+    #expect(try alone.summary()?.rowsNotCompared == [])
+  }
+
   @Test("locates a step in the file that holds it, and says how that is used")
   func location() throws {
     let locks = try Locks([

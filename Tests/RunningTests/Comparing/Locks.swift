@@ -16,21 +16,22 @@ struct Locks {
     in: ["locked"], when: ["insert button"], old: ["stays"], new: ["ignored strange"])
 
   init(
-    _ texts: [String: String], declared: [DeclaredDivergence] = [button],
+    _ texts: [String: String], declared: [DeclaredDivergence] = [button], goesOn: Bool = false,
     display: @escaping @Sendable (RebuiltTurnstile) -> Int = { _ in 0 }
   ) throws {
     folder = try TemporaryFolder()
     for (name, text) in texts { try folder.write(name, text) }
-    designs = Self.designs(declared, display: display)
+    designs = Self.designs(declared, goesOn: goesOn, display: display)
   }
 
   static func designs(
-    _ declared: [DeclaredDivergence],
+    _ declared: [DeclaredDivergence], goesOn: Bool = false,
     display: @escaping @Sendable (RebuiltTurnstile) -> Int = { _ in 0 }
   ) -> Designs<RebuiltTurnstile> {
     Designs(
       chosenBy: DesignGiven("lock") { $0.lock.name }, from: "mechanical", to: "electronic",
-      unordered: ["reports"], display: { AnyHashable(display($0)) }, declared: declared)
+      unordered: ["reports"], display: { AnyHashable(display($0)) },
+      areAlike: { goesOn && $0.coins == $1.coins }, declared: declared)
   }
 
   /// The events of a comparison.

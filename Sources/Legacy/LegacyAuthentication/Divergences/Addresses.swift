@@ -5,40 +5,62 @@ extension DeclaredDivergence {
   static let addresses: [DeclaredDivergence] = [
     Self(
       "link-screen-resend", "repeatAction does nothing on the link screen", "link-screen-resend",
-      in: "email-link", when: "resend", old: "stays", new: "-> email-link/resending"),
+      in: "email-link", when: "resend", old: "stays", new: "-> email-link/resending",
+      newEnds: "email-link, email-link/resending"),
+    linkScreenSendsNothing(
+      "-and-is-verified", leadingTo: ", -> email-link/registering-device",
+      newEnds: """
+        email-link/registering-device, authenticated(...), initial-sync, initial-sync/syncing,
+        reauthenticate, landing, device-limit
+        """, shownBy: "sync-of-an-open-session"),
+    linkScreenSendsNothing(
+      "-and-ends-the-session", leadingTo: ", -> unauthenticated(error: _)/email-link",
+      newEnds: "reauthenticate, landing"),
     Self(
       "link-opened",
       "the flow finishes as the address is verified, whether the device is registered or not",
       "link-opened", in: "email-link, email-link/asking-sign-out", when: "open-mail _",
-      old: "-> authenticated(...)", new: "-> email-link/registering-device"),
+      old: "-> authenticated(...)", new: "-> email-link/registering-device",
+      oldEnds: "authenticated(...)",
+      newEnds: """
+        authenticated(...), email-link, email-link/registering-device, device-limit,
+        reauthenticate, landing, initial-sync, initial-sync/syncing
+        """),
     Self(
       "address-verified-before",
       "at the step that sets an address only a mail that was sent is heard of",
       "address-verified-before", in: "add-email, add-email/registering",
       when: "set-email _ _, deliver set-email", old: "...",
-      new: "..., -> email-link/registering-device"),
+      new: "..., -> email-link/registering-device", oldEnds: "add-email/registering",
+      newEnds: """
+        authenticated(...), email-link/registering-device, reauthenticate, landing,
+        add-email, initial-sync, initial-sync/syncing, device-limit
+        """),
     Self(
       "session-ends-at-add-email",
       "the end of a session is a log-in that failed, and alerted as such", "session-ends",
       in: "add-email, add-email/registering",
       when: """
         set-email _ _, fail set-email with _, fail refresh-token with _, deliver refresh-token
-        """, old: "..., -> add-email, alerts _", new: "..., -> add-email"),
+        """, old: "..., -> add-email, alerts _", new: "..., -> add-email", oldEnds: "add-email",
+      newEnds: "reauthenticate, landing"),
     Self(
       "session-ends-and-is-wiped-at-add-email",
       "the end of a session is a log-in that failed, and alerted as such", "session-ends",
       in: "add-email", when: "set-email _ _", old: "..., -> add-email, alerts _",
-      new: "..., deletes _ reason _"),
+      new: "..., deletes _ reason _", newEnds: "landing"),
     Self(
       "address-taken-on-resend", "who asks for another code is offered to log in, too",
       "address-taken-on-resend", in: "activation-code, activation-code/resending",
       when: "resend, fail send-activation-code with _",
-      old: "..., -> activation-code/asking-address-taken", new: "..., -> activation-code"),
+      old: "..., -> activation-code/asking-address-taken", new: "..., -> activation-code",
+      oldEnds: "activation-code/asking-address-taken", newEnds: "activation-code"),
     Self(
       "address-taken-on-resend-with-a-team", "who asks for another code is offered to log in, too",
       "address-taken-on-resend", in: "team-code, team-code/resending",
       when: "resend, fail send-activation-code with _",
-      old: "..., -> team-code/asking-address-taken", new: "..., -> team-code"),
+      old: "..., -> team-code/asking-address-taken", new: "..., -> team-code",
+      oldEnds: "team-code/asking-address-taken", newEnds: "team-code"),
     Self(
       "name-taken-as-address",
       "after an address that is taken the step below the log-in still asks for one",
@@ -83,9 +105,20 @@ extension DeclaredDivergence {
         """,
       when: """
         log-in-by-phone _, enter-code _, advance _, fail log-in with _, fail send-login-code with _,
-        fail check-activation-code with _, log-in-instead
-        """, old: "...", new: "..."),
+        fail check-activation-code with _, log-in-instead, switch-to _
+        """, old: "...", new: "...", parts: "phone, code, email"),
   ]
+
+  /// A mail that the routers send again, which leads them somewhere.
+  private static func linkScreenSendsNothing(
+    _ suffix: String, leadingTo lines: String, newEnds: String,
+    shownBy scenario: String = "link-screen-resend"
+  ) -> DeclaredDivergence {
+    Self(
+      "link-screen-resend\(suffix)", "repeatAction does nothing on the link screen", scenario,
+      in: "email-link", when: "resend", old: "stays",
+      new: "-> email-link/resending\(lines)", oldEnds: "email-link", newEnds: newEnds)
+  }
 
   /// The prompt for a company's code closes when the check of the code fails.
   private static func companyLoginFails(

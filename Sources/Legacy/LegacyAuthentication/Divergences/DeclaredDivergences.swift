@@ -14,17 +14,20 @@ extension DeclaredDivergence {
   ///
   /// `outside` are states of the app, `positions` those of the flow: `SCENE` or `SCENE/ACTIVITY`,
   /// whatever the error that it started with. So are the positions of transitions in `old` and
-  /// `new`. `scenario` is the name of the file that shows the hazard in both designs.
+  /// `new`, and those in which the step may end; where a design ends is left out where its lines
+  /// say it. `scenario` is the name of the file that shows the hazard in both designs.
   init(
     _ name: String, _ reason: String, _ scenario: String, outside: String = "",
     in positions: String, when stimuli: String = "", if condition: String? = nil, old: String,
-    new: String, ofStages: Bool = false
+    new: String, oldEnds: String = "", newEnds: String = "", parts: String = "",
+    ofStages: Bool = false
   ) {
     self.init(
       name, because: reason, shownBy: "Scenarios/comparing/\(scenario).scenario",
-      in: outside.items + positions.items.map { "unauthenticated(...)/\($0)" },
+      in: outside.items + positions.items.map(\.atPosition),
       when: stimuli.items, if: condition, old: old.linesOfTransitions, new: new.linesOfTransitions,
-      ofStages: ofStages)
+      oldEnds: oldEnds.items.map(\.atPosition), newEnds: newEnds.items.map(\.atPosition),
+      parts: parts.items, ofStages: ofStages)
   }
 }
 
@@ -34,11 +37,13 @@ extension String {
     split(separator: "\n").joined(separator: " ").split(separator: ", ").map(String.init)
   }
 
+  /// A position of the flow as a state of the app; any other state as it is.
+  fileprivate var atPosition: String { contains("(") ? self : "unauthenticated(...)/\(self)" }
+
   /// The items, with the state of the app in transitions to a position of the flow alone.
   fileprivate var linesOfTransitions: [String] {
     items.map { line in
-      guard line.hasPrefix("-> "), !line.contains("(") else { return line }
-      return "-> unauthenticated(...)/\(line.dropFirst(3))"
+      line.hasPrefix("-> ") ? "-> \(String(line.dropFirst(3)).atPosition)" : line
     }
   }
 }

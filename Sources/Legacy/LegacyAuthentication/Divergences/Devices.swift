@@ -16,7 +16,8 @@ extension DeclaredDivergence {
       when: """
         retry, fail register-device with _, delete-device _ password _, deliver register-device,
         deliver remove-device
-        """, old: "..., alerts too-many-devices", new: "..."),
+        """, old: "..., alerts too-many-devices", new: "...", oldEnds: "device-limit",
+      newEnds: "device-limit"),
     Self(
       "too-many-devices-of-others",
       "too many devices have a screen only after a log-in, and the list stays",
@@ -25,13 +26,35 @@ extension DeclaredDivergence {
       when: """
         retry, delete-device _ password _, fail remove-device with _, deliver register-device,
         fail register-device with _
-        """, old: "..., alerts too-many-devices", new: "..., shows device-limit"),
+        """, old: "..., alerts too-many-devices", new: "..., shows device-limit",
+      oldEnds: "device-limit", newEnds: "device-limit"),
     Self(
-      "removal-not-awaited",
-      "the list is left as the removal is asked for, and nobody hears of one that fails",
-      "removal-not-awaited", in: "remove-device",
-      when: "delete-device _ password _, delete-device _", old: "-> device-limit/deleting",
-      new: "-> remove-device/deleting"),
+      "device-list-stays", "the list of devices stays as it was when there were too many",
+      "removal-not-awaited", in: "device-limit", when: "manage-devices", old: "...", new: "...",
+      parts: "devices"),
+    Self(
+      "device-list-stays-and-is-used",
+      "the list of devices stays as it was when there were too many", "removal-not-awaited",
+      in: "remove-device", when: "delete-device _ password _", old: "-> device-limit/deleting",
+      new: "refused not-on-screen", newEnds: "remove-device"),
+    Self(
+      "device-list-stays-where-it-is-migrated",
+      "the list of devices stays as it was when there were too many", "removal-not-awaited",
+      in: "remove-device", when: "delete-device _ password _", old: "-> remove-device/deleting",
+      new: "refused not-on-screen", ofStages: true),
+    removalIsNotAwaited("", leadingTo: "", newEnds: "remove-device/deleting"),
+    removalIsNotAwaited(
+      "-and-fails", leadingTo: ", -> remove-device, alerts _", newEnds: "remove-device"),
+    removalIsNotAwaited(
+      "-and-registers", when: "delete-device _ password _, delete-device _",
+      leadingTo: ", -> device-limit/registering-device, shows device-limit",
+      newEnds: """
+        device-limit/registering-device, device-limit, reauthenticate, landing, initial-sync,
+        initial-sync/syncing, authenticated(...)
+        """),
+    removalIsNotAwaited(
+      "-and-ends-the-session", leadingTo: ", -> unauthenticated(error: _)/remove-device",
+      newEnds: "reauthenticate, landing"),
     Self(
       "wrong-password-at-registration", .passwordIsCalledWrong, "wrong-password-at-registration",
       in: """
@@ -39,35 +62,40 @@ extension DeclaredDivergence {
         no-history/registering-device
         """,
       when: "continue, choose-backup _ _, finish-restoration, cancel, fail register-device with _",
-      old: "..., -> no-history", new: "..., -> reauthenticate"),
+      old: "..., -> no-history", new: "..., -> reauthenticate", oldEnds: "no-history",
+      newEnds: "reauthenticate"),
     Self(
       "wrong-password-at-device-limit", .passwordIsCalledWrong, "wrong-password-at-registration",
       in: "device-limit, device-limit/registering-device, remove-device, remove-device/deleting",
       when: """
         retry, fail register-device with _, delete-device _ password _, deliver remove-device,
         fail remove-device with _
-        """, old: "..., -> device-limit", new: "..., -> reauthenticate"),
+        """, old: "..., -> device-limit", new: "..., -> reauthenticate", oldEnds: "device-limit",
+      newEnds: "reauthenticate"),
     Self(
       "account-limit-at-no-history", "no handler hears of a device that is full", "account-limit",
       in: "no-history", when: "continue", old: "-> no-history/registering-device",
-      new: "-> landing"),
+      new: "-> landing, shows landing, alerts account-limit-reached", newEnds: "landing"),
     Self(
       "account-limit-where-created", "no handler hears of a device that is full", "account-limit",
       in: "set-name, set-password, team-password", when: "enter-name _, enter-password _",
-      old: "...", new: "..., -> landing"),
+      old: "...", new: "..., -> landing, shows landing, alerts account-limit-reached",
+      newEnds: "landing"),
     Self(
       "too-many-devices-after-all", "too many devices have a screen only after a log-in",
       "too-many-devices-again", in: "device-limit", when: "retry",
       old: """
         ..., alerts too-many-devices, -> unauthenticated(error: too-many-devices)/device-limit
-        """, new: "..., -> unauthenticated(error: too-many-devices)/device-limit"),
+        """, new: "..., -> unauthenticated(error: too-many-devices)/device-limit",
+      oldEnds: "device-limit", newEnds: "device-limit"),
     Self(
       "session-ends-at-device-limit", .sessionEnds, "session-ends",
       in: "remove-device, remove-device/deleting, device-limit, device-limit/registering-device",
       when: """
         delete-device _, delete-device _ password _, retry, deliver remove-device,
         fail register-device with _, fail remove-device with _
-        """, old: "..., -> device-limit/registering-device", new: "..., -> device-limit"),
+        """, old: "..., -> device-limit/registering-device", new: "..., -> device-limit",
+      oldEnds: "device-limit/registering-device", newEnds: "reauthenticate, landing"),
     Self(
       "wrong-password-at-email-link", .passwordIsCalledWrong, "wrong-password-at-registration",
       in: "add-email, add-email/registering", when: "set-email _ _, deliver set-email",
@@ -113,4 +141,20 @@ extension DeclaredDivergence {
         fail register-device with _
         """, old: "..., -> initial-sync", new: "..., -> device-limit", ofStages: true),
   ]
+
+  /// The removal of a device that the routers await, which leads them somewhere.
+  private static func removalIsNotAwaited(
+    _ suffix: String, when stimuli: String = "delete-device _ password _",
+    leadingTo lines: String, newEnds: String
+  ) -> DeclaredDivergence {
+    Self(
+      "removal-not-awaited\(suffix)",
+      "the list is left as the removal is asked for, and nobody hears of one that fails",
+      "removal-not-awaited", in: "remove-device",
+      when: stimuli, old: "-> device-limit/deleting", new: "-> remove-device/deleting\(lines)",
+      oldEnds: """
+        device-limit/deleting, device-limit, device-limit/registering-device, initial-sync/syncing,
+        landing, authenticated(...)
+        """, newEnds: newEnds)
+  }
 }

@@ -5,7 +5,8 @@ extension DeclaredDivergence {
   static let errors: [DeclaredDivergence] = [
     Self(
       "error-dropped", .errorIsDropped, "error-dropped", in: "landing, reauthenticate",
-      when: "remove-device _", old: "...", new: "..., alerts device-removed-remotely"),
+      when: "remove-device _", old: "...", new: "..., alerts device-removed-remotely",
+      oldEnds: "landing, reauthenticate", newEnds: "landing, reauthenticate"),
     Self(
       "error-dropped-where-known", .errorIsDropped, "error-dropped",
       in: """
@@ -15,10 +16,12 @@ extension DeclaredDivergence {
         create-account/asking-address-taken, team-email/asking-terms,
         team-email/asking-address-taken, no-history/asking-backup-warning,
         no-history/asking-backup-failed, no-history/restoring, reauthenticate/asking-sign-out
-        """, when: "remove-device _", old: "...", new: "..., -> reauthenticate"),
+        """, when: "remove-device _", old: "...", new: "..., -> reauthenticate",
+      newEnds: "reauthenticate"),
     Self(
       "error-dropped-on-reauthenticate", .errorIsDropped, "error-dropped", in: "reauthenticate",
-      when: "remove-device _", old: "...", new: "..., shows reauthenticate"),
+      when: "remove-device _", old: "...", new: "..., shows reauthenticate",
+      oldEnds: "reauthenticate", newEnds: "reauthenticate"),
     Self(
       "error-dropped-where-unknown", .errorIsDropped, "error-dropped",
       in: """
@@ -28,7 +31,7 @@ extension DeclaredDivergence {
         create-account/asking-address-taken, team-email/asking-terms,
         team-email/asking-address-taken, no-history/asking-backup-warning,
         no-history/asking-backup-failed, no-history/restoring
-        """, when: "remove-device _", old: "...", new: "..., -> landing"),
+        """, when: "remove-device _", old: "...", new: "..., -> landing", newEnds: "landing"),
     Self(
       "error-dropped-at-work", .errorIsDropped, "error-dropped",
       in: """
@@ -38,23 +41,27 @@ extension DeclaredDivergence {
         activation-code/activating, activation-code/resending, set-name/creating,
         set-password/creating, team-email/sending-code, team-code/verifying, team-code/resending,
         team-password/creating
-        """, when: "remove-device _", old: "...", new: "..., cancels _"),
+        """, when: "remove-device _", old: "...", new: "..., cancels _",
+      newEnds: "landing, reauthenticate"),
     Self(
       "error-dropped-at-work-of-the-session", .errorIsDropped, "error-dropped",
       in: "initial-sync/syncing, team-invite/inviting", when: "remove-device _", old: "...",
-      new: "..., cancels _ for _", ofStages: true),
+      new: "..., cancels _ for _", newEnds: "landing, reauthenticate", ofStages: true),
     Self(
       "error-dropped-in-the-browser", .errorIsDropped, "error-dropped",
       in: "company-login/browsing", when: "remove-device _", old: "...",
-      new: "..., closes-browser"),
+      new: "..., closes-browser", oldEnds: "company-login/browsing",
+      newEnds: "landing, reauthenticate"),
     Self(
       "session-ends-at-no-history", .sessionEnds, "session-ends",
       in: "no-history, no-history/restoring, no-history/registering-device",
       when: "continue, choose-backup _ _, finish-restoration, fail register-device with _",
-      old: "..., -> no-history/registering-device", new: "..., -> no-history"),
+      old: "..., -> no-history/registering-device", new: "..., -> no-history",
+      oldEnds: "no-history/registering-device", newEnds: "reauthenticate, landing"),
     Self(
       "session-ends-again-at-no-history", .sessionEnds, "session-ends", in: "no-history",
-      when: "continue", old: "...", new: "..., -> reauthenticate", ofStages: true),
+      when: "continue", old: "...", new: "..., -> reauthenticate", newEnds: "reauthenticate",
+      ofStages: true),
     Self(
       "session-ends-at-email-link", .sessionEnds, "session-ends",
       in: "add-email, add-email/registering", when: "set-email _ _, deliver set-email",
@@ -70,7 +77,8 @@ extension DeclaredDivergence {
     Self(
       "session-ends-at-team-invite", .sessionEnds, "session-ends",
       in: "team-invite, team-invite/inviting", when: "invite _, fail invite with _",
-      old: "..., -> team-invite/inviting", new: "..., -> team-invite", ofStages: true),
+      old: "..., -> team-invite/inviting", new: "..., -> team-invite",
+      oldEnds: "team-invite/inviting", newEnds: "reauthenticate, landing", ofStages: true),
     Self(
       "session-ends-at-initial-sync", .sessionEnds, "session-ends",
       in: """
@@ -89,6 +97,6 @@ extension DeclaredDivergence {
       old: "..., -> no-history, -> unauthenticated(error: _)/no-history",
       new: """
         ..., -> unauthenticated(error: _)/no-history, -> unauthenticated(error: _)/reauthenticate
-        """),
+        """, oldEnds: "no-history", newEnds: "reauthenticate"),
   ]
 }

@@ -6,7 +6,9 @@ extension DeclaredDivergence {
     Self(
       "registering-where-created", .screenStays, "registering-where-created", in: whereCreated,
       when: "enter-name _, enter-password _, deliver create-account, deliver create-team",
-      old: "..., -> initial-sync/syncing", new: "..., -> initial-sync/registering-device"),
+      old: "..., -> initial-sync/syncing", new: "..., -> initial-sync/registering-device",
+      oldEnds: whereRegistered,
+      newEnds: whereRegistered),
     isRegistered(
       "registration-fails-with-a-name", in: "set-name", when: "enter-name _, deliver create-account"
     ),
@@ -19,11 +21,13 @@ extension DeclaredDivergence {
     Self(
       "registration-wants-the-password", .screenStays, "registering-where-created",
       in: "set-name, set-name/creating", when: "enter-name _, deliver create-account",
-      old: "..., -> reauthenticate", new: "..., -> initial-sync/registering-device"),
+      old: "..., -> reauthenticate", new: "..., -> initial-sync/registering-device",
+      oldEnds: "reauthenticate", newEnds: "reauthenticate"),
     Self(
       "registration-wants-an-address", .screenStays, "registering-where-created", in: whereCreated,
       when: "enter-name _, enter-password _, deliver create-account, deliver create-team",
-      old: "..., -> add-email", new: "..., -> initial-sync/registering-device"),
+      old: "..., -> add-email", new: "..., -> initial-sync/registering-device",
+      oldEnds: "add-email", newEnds: "add-email"),
     isRegistered(
       "registration-wakes-the-spinner-of-a-name", in: "set-name", old: "/creating",
       when: "enter-name _, deliver create-account"),
@@ -37,7 +41,8 @@ extension DeclaredDivergence {
       "registration-under-way-where-created", .screenStays, "registering-where-created",
       in: whereCreated,
       when: "enter-name _, enter-password _, deliver create-account, deliver create-team",
-      old: "...", new: "..., -> initial-sync/registering-device"),
+      old: "...", new: "..., -> initial-sync/registering-device",
+      newEnds: "initial-sync/registering-device"),
     waitsOffline("accept", in: "create-account", "/asking-terms", when: "accept"),
     waitsOffline("accept-with-a-team", in: "team-email", "/asking-terms", when: "accept"),
     waitsOffline("code", in: "activation-code", when: "enter-code _, resend"),
@@ -51,7 +56,11 @@ extension DeclaredDivergence {
         create-account/sending-code, activation-code/activating, activation-code/resending,
         set-name/creating, set-password/creating, team-email/sending-code, team-code/verifying,
         team-code/resending, team-password/creating
-        """, when: "advance _", old: "...", new: "..., times-out _"),
+        """, when: "advance _", old: "...",
+      new: "..., times-out _, -> unauthenticated(...)/..., alerts network-error",
+      newEnds: """
+        create-account, activation-code, set-name, set-password, team-email, team-code, team-password
+        """),
     outlastsOthers(
       "send", "send-activation-code",
       in: """
@@ -70,6 +79,12 @@ extension DeclaredDivergence {
     team-password/creating
     """
 
+  /// Where the registration of the device leads then, and what follows it.
+  private static let whereRegistered = """
+    team-invite, initial-sync, initial-sync/syncing, reauthenticate, add-email, device-limit, landing,
+    authenticated(...)
+    """
+
   /// A device whose registration leads to the scene on which the account is created.
   private static func isRegistered(
     _ name: String, in scene: String, old standing: String = "", when stimuli: String
@@ -86,7 +101,7 @@ extension DeclaredDivergence {
   ) -> DeclaredDivergence {
     Self(
       "offline-\(name)", .registrationWaits, "registration-waits", in: scene + standing,
-      when: stimuli, old: "...", new: "..., -> \(scene)")
+      when: stimuli, old: "...", new: "..., -> \(scene), alerts network-error", newEnds: scene)
   }
 
   /// A request of a registration that is still waiting when others time out.

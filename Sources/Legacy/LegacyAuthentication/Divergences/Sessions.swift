@@ -5,12 +5,14 @@ extension DeclaredDivergence {
   static let sessions: [DeclaredDivergence] = [
     Self(
       "sync-fails", "nobody hears of a sync that fails", "sync-fails", in: ways, when: steps,
-      old: "...", new: "..., -> initial-sync"),
+      old: "...", new: "..., -> initial-sync", oldEnds: "initial-sync/syncing",
+      newEnds: "initial-sync"),
     Self(
       "sync-fails-and-nothing-spins", "nobody hears of a sync that fails", "sync-fails",
       in: "no-history/asking-backup-failed, initial-sync/syncing",
       when: "cancel, fail synchronise, fail synchronise with _, advance _",
-      old: "..., -> initial-sync", new: "..., -> initial-sync, alerts _"),
+      old: "..., -> initial-sync", new: "..., -> initial-sync, alerts _", oldEnds: "initial-sync",
+      newEnds: "initial-sync"),
     Self(
       "sync-ends-the-session-and-nothing-spins", .sessionEnds, "session-ends",
       in: "no-history/asking-backup-failed, initial-sync/syncing",
@@ -18,10 +20,11 @@ extension DeclaredDivergence {
       old: "..., -> initial-sync, -> unauthenticated(error: _)/initial-sync",
       new: """
         ..., -> unauthenticated(error: _)/initial-sync, -> unauthenticated(error: _)/reauthenticate
-        """),
+        """, oldEnds: "initial-sync", newEnds: "reauthenticate, landing"),
     Self(
       "sync-ends-the-session-at-once", .sessionEnds, "session-ends", in: ways, when: steps,
-      old: "..., -> unauthenticated(...)/initial-sync/syncing", new: "..., -> initial-sync"),
+      old: "..., -> unauthenticated(...)/initial-sync/syncing", new: "..., -> initial-sync",
+      oldEnds: "initial-sync/syncing", newEnds: "reauthenticate, landing"),
     Self(
       "sync-of-an-open-session",
       "of a session that was open before, nobody hears of the end of the sync",
@@ -34,18 +37,25 @@ extension DeclaredDivergence {
     Self(
       "sync-fails-late", "nobody hears of a sync that fails", "sync-fails",
       in: "initial-sync/syncing", when: "fail synchronise, fail synchronise with _", old: "stays",
-      new: "-> initial-sync"),
+      new: "-> initial-sync", oldEnds: "initial-sync/syncing", newEnds: "initial-sync"),
     Self(
       "sync-times-out", "nobody hears of a sync that fails", "sync-fails",
-      in: "initial-sync/syncing", when: "advance _", old: "...", new: "..., -> initial-sync"),
+      in: "initial-sync/syncing", when: "advance _", old: "...", new: "..., -> initial-sync",
+      oldEnds: "initial-sync/syncing", newEnds: "initial-sync"),
     Self(
       "sync-ends-the-session", .sessionEnds, "session-ends", in: "initial-sync/syncing",
-      when: "fail synchronise with _", old: "-> initial-sync/syncing", new: "-> initial-sync"),
+      when: "fail synchronise with _", old: "-> initial-sync/syncing", new: "-> initial-sync",
+      oldEnds: "initial-sync/syncing", newEnds: "reauthenticate, landing"),
     Self(
       "password-in-an-open-session", "an open session is given the password, and nobody logs in",
       "password-in-an-open-session", in: "reauthenticate", when: "log-in _ _",
       old: "-> reauthenticate/authenticating, requests register-device for _",
-      new: "-> reauthenticate/authenticating, requests log-in"),
+      new: "-> reauthenticate/authenticating, requests log-in",
+      newEnds: """
+        device-limit, email-code, email-code/requesting, authenticated(...), initial-sync,
+        initial-sync/syncing, reauthenticate, reauthenticate/authenticating,
+        reauthenticate/registering-device, no-history, landing
+        """),
     Self(
       "password-in-an-open-session-without-a-token",
       "an open session is given the password, and nobody logs in", "password-in-an-open-session",
@@ -56,11 +66,20 @@ extension DeclaredDivergence {
       "phone-in-an-open-session", "who logs in by phone begins as anybody does",
       "phone-in-an-open-session",
       in: "login-code, login-code/authenticating, email-code, email-code/authenticating",
-      when: "enter-code _, deliver log-in", old: "..., -> no-history", new: "..., stores _"),
+      when: "enter-code _, deliver log-in", old: "..., -> no-history", new: "..., stores _",
+      oldEnds: "no-history",
+      newEnds: """
+        authenticated(...), reauthenticate, reauthenticate/registering-device, landing,
+        initial-sync, initial-sync/syncing, device-limit
+        """),
     Self(
       "company-in-an-open-session", "who logs in through the company begins as anybody does",
       "company-in-an-open-session", in: "company-login/browsing", when: "browser-succeeds _",
-      old: "-> no-history", new: "stores _"),
+      old: "-> no-history", new: "stores _", oldEnds: "no-history",
+      newEnds: """
+        authenticated(...), reauthenticate, reauthenticate/registering-device, landing,
+        initial-sync, initial-sync/syncing, device-limit
+        """),
   ]
 
   /// Where a step leads to the initial sync.

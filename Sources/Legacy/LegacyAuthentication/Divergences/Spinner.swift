@@ -25,7 +25,8 @@ extension DeclaredDivergence {
       "second-factor-without-spinner",
       "the code of the second factor is asked for without a spinner",
       "second-factor-without-spinner", in: "email-code/requesting", when: "enter-code _, resend",
-      old: "cancels send-code", new: "refused busy"),
+      old: "cancels send-code", new: "refused busy", oldEnds: "email-code",
+      newEnds: "email-code/requesting"),
     Self(
       "second-factor-not-sent", "at email-code no handler hears of a code that is not sent",
       "second-factor-not-sent",
@@ -35,11 +36,11 @@ extension DeclaredDivergence {
         """,
       when: """
         log-in _ _, resend, fail send-code with _, advance _, deliver log-in, fail log-in with _
-        """, old: "...", new: "..., alerts _"),
+        """, old: "...", new: "..., alerts _", oldEnds: "email-code", newEnds: "email-code"),
     Self(
       "second-factor-not-sent-again", "at email-code no handler hears of a code that is not sent",
       "second-factor-not-sent", in: "email-code/requesting", when: "fail send-code", old: "...",
-      new: "..., alerts _"),
+      new: "..., alerts _", oldEnds: "email-code", newEnds: "email-code"),
     Self(
       "second-factor-wanted-again", "another code is sent whenever one is wanted",
       "second-factor-wanted-again", in: "email-code, email-code/authenticating",
@@ -48,6 +49,7 @@ extension DeclaredDivergence {
     Self(
       "no-guidance-dot", "the guidance dot cannot be seen", "guidance-dot",
       in: "login, login/authenticating, reauthenticate, reauthenticate/authenticating",
-      when: "log-in _ _, fail log-in, fail log-in with _, deliver log-in", old: "...", new: "..."),
+      when: "log-in _ _, fail log-in, fail log-in with _, deliver log-in", old: "...", new: "...",
+      parts: "guidance-dot"),
   ]
 }

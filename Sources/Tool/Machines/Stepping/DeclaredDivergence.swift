@@ -26,7 +26,7 @@ public struct DeclaredDivergence: Hashable, Sendable {
 
   /// The lines of the old design up to where the designs part, as in a block but without `via`.
   ///
-  /// What follows in the step is a consequence, as is what follows in later steps. `...` stands for
+  /// What follows in the step is a consequence, and may lead to one of the ends. `...` stands for
   /// lines that are the same in both designs: the first one here for the same lines as the first
   /// one of ``new``, and so on; nothing follows a last one. Lines whose order is not compared may
   /// stand anywhere.
@@ -35,6 +35,16 @@ public struct DeclaredDivergence: Hashable, Sendable {
   /// The lines of the new design, with as many `...` as ``old``.
   public let new: [String]
 
+  /// Patterns of the states in which the oldest design stands after the step; none stands for any.
+  public let oldEnds: [String]
+
+  /// The same of the newest design.
+  public let newEnds: [String]
+
+  /// The parts of the display that differ where nothing else does; where there are none, the lines
+  /// differ.
+  public let parts: [String]
+
   /// Whether only designs between the oldest and the newest show it: these part before.
   public let isOfStages: Bool
 
@@ -42,7 +52,7 @@ public struct DeclaredDivergence: Hashable, Sendable {
   public init(
     _ name: String, because reason: String, shownBy scenario: String, in states: [String],
     when stimuli: [String], if condition: String? = nil, old: [String], new: [String],
-    ofStages: Bool = false
+    oldEnds: [String] = [], newEnds: [String] = [], parts: [String] = [], ofStages: Bool = false
   ) {
     self.name = name
     self.reason = reason
@@ -52,6 +62,9 @@ public struct DeclaredDivergence: Hashable, Sendable {
     self.condition = condition
     self.old = old
     self.new = new
+    self.oldEnds = oldEnds
+    self.newEnds = newEnds
+    self.parts = parts
     isOfStages = ofStages
   }
 }

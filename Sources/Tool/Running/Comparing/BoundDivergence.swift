@@ -11,6 +11,8 @@ struct BoundDivergence<M: Machine>: Sendable {
   private let condition: MachineCondition<M>?
   private let old: DivergingBlock<M>
   private let new: DivergingBlock<M>
+  private let ends: (old: [StatePattern], new: [StatePattern])
+  private let parts: Set<String>
 
   /// Reads a declaration, in which observations with one of the verbs `unordered` may stand
   /// anywhere; its texts are added to `lexicon`. Errors are located by its name.
@@ -27,6 +29,11 @@ struct BoundDivergence<M: Machine>: Sendable {
     condition = try declared.condition.map { (text) throws(Diagnostic) in
       try MachineCondition(text, named: title, in: &lexicon)
     }
+    ends = (
+      try declared.oldEnds.isEmpty ? [] : reader.states(declared.oldEnds, in: &lexicon),
+      try declared.newEnds.isEmpty ? [] : reader.states(declared.newEnds, in: &lexicon)
+    )
+    parts = Set(declared.parts)
     guard !stimuli.isEmpty || condition != nil else {
       throw reader.error(
         "this covers whatever is done", help: "name the stimuli, or a condition")
@@ -38,16 +45,29 @@ struct BoundDivergence<M: Machine>: Sendable {
     }
   }
 
-  /// Whether the step in which two designs took `stimulus` differs as declared.
+  /// Whether the step in which two designs took `stimulus` differs as declared: in its lines or,
+  /// where these are the same, in `differing` parts of the display. A design between the oldest and
+  /// the newest may end elsewhere, since others decide what follows.
   func covers(
-    _ stimulus: Phrase, old: PairedRun<M>.Side, new: PairedRun<M>.Side, apart unordered: [WordID]
+    _ stimulus: Phrase, old: PairedRun<M>.Side, new: PairedRun<M>.Side, apart unordered: [WordID],
+    differing: Set<String>, isOldest: Bool, isNewest: Bool
   ) -> Bool {
-    guard stimuli.isEmpty || stimuli.contains(where: { $0.matches(stimulus) }),
+    guard differing.isSubset(of: parts), differing.isEmpty == parts.isEmpty,
+      stimuli.isEmpty || stimuli.contains(where: { $0.matches(stimulus) }),
       states.contains(where: { $0.matches(new.before.state) }),
+      !isOldest || ends.old.areMet(by: old.run.machine.state),
+      !isNewest || ends.new.areMet(by: new.run.machine.state),
       condition?.holds(of: new.before) ?? true
     else { return false }
     let oldSeen = ComparedLines(old.run.trail.observations, apart: unordered)
     let newSeen = ComparedLines(new.run.trail.observations, apart: unordered)
     return self.old.matches(oldSeen, facing: self.new, newSeen)
+  }
+}
+
+extension [StatePattern] {
+  /// Whether a state is one of these, or there are none.
+  fileprivate func areMet(by state: some Path) -> Bool {
+    isEmpty || contains { $0.matches(state) }
   }
 }

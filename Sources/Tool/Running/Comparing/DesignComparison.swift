@@ -10,6 +10,7 @@ public struct DesignComparison<M: Machine>: Sendable {
   private let ends: (oldest: String, newest: String)
   private let unordered: [WordID]
   private let display: @Sendable (M) -> AnyHashable
+  private let parts: @Sendable (M) -> [String: AnyHashable]
   private var declared: [BoundDivergence<M>] = []
 
   /// A comparison of two designs or, with a `stimulus`, of steps with its verb alone: declarations
@@ -35,6 +36,7 @@ public struct DesignComparison<M: Machine>: Sendable {
     ends = designs.ends
     unordered = designs.unordered.map { WordID($0) }
     display = designs.display
+    parts = designs.parts
   }
 
   /// A machine of each design with the same further givens; throws if they are impossible in one.
@@ -48,11 +50,17 @@ public struct DesignComparison<M: Machine>: Sendable {
     of pair: PairedRun<M>, after stimulus: M.Stimulus
   ) -> PairedRun<M>.Verdict {
     guard pair.first.broken == nil, pair.second.broken == nil else { return .undeclared }
-    if hasSameObservations(pair), hasSameState(pair), hasSameDisplay(pair) { return .same }
+    var differing: Set<String> = []
+    if hasSameLines(pair) {
+      differing = differingParts(pair)
+      if differing.isEmpty { return .same }
+    }
     let phrase = stimulus.phrase
-    for (old, new) in orders(of: pair) {
+    for (old, new, isOldest, isNewest) in orders(of: pair) {
       let declaration = declared.first {
-        $0.covers(phrase, old: old, new: new, apart: unordered)
+        $0.covers(
+          phrase, old: old, new: new, apart: unordered, differing: differing,
+          isOldest: isOldest, isNewest: isNewest)
       }
       if let declaration { return .declared(declaration.name) }
     }
@@ -62,12 +70,12 @@ public struct DesignComparison<M: Machine>: Sendable {
   /// The sides as the old and the new design: of two stages, either may be the old one.
   private func orders(
     of pair: PairedRun<M>
-  ) -> [(old: PairedRun<M>.Side, new: PairedRun<M>.Side)] {
-    func isPossible(_ old: Design<M>, _ new: Design<M>) -> Bool {
-      old.name != ends.newest && new.name != ends.oldest
-    }
-    return (isPossible(first, second) ? [(pair.first, pair.second)] : [])
-      + (isPossible(second, first) ? [(pair.second, pair.first)] : [])
+  ) -> [(old: PairedRun<M>.Side, new: PairedRun<M>.Side, isOldest: Bool, isNewest: Bool)] {
+    [(first, pair.first, second, pair.second), (second, pair.second, first, pair.first)]
+      .filter { old, _, new, _ in old.name != ends.newest && new.name != ends.oldest }
+      .map { old, oldSide, new, newSide in
+        (oldSide, newSide, old.name == ends.oldest, new.name == ends.newest)
+      }
   }
 
   /// What both designs showed in the last step, in text form: the observations that are compared,
@@ -87,6 +95,23 @@ public struct DesignComparison<M: Machine>: Sendable {
       return texts
     }
     return PairedLine.lines(of: LineDifference(texts(pair.first), texts(pair.second)))
+  }
+
+  /// Whether the last step showed the same in both but for parts of the display.
+  func hasSameLines(_ pair: PairedRun<M>) -> Bool {
+    hasSameObservations(pair) && hasSameState(pair)
+  }
+
+  /// The parts of the display that differ since the last step: what differed in the same way before
+  /// is a consequence of that.
+  private func differingParts(_ pair: PairedRun<M>) -> Set<String> {
+    guard !hasSameDisplay(pair) else { return [] }
+    let before = (parts(pair.first.before), parts(pair.second.before))
+    let after = (parts(pair.first.run.machine), parts(pair.second.run.machine))
+    return Set(after.0.keys).union(after.1.keys).filter { part in
+      after.0[part] != after.1[part]
+        && (before.0[part] != after.0[part] || before.1[part] != after.1[part])
+    }
   }
 
   private func hasSameState(_ pair: PairedRun<M>) -> Bool {

@@ -16,30 +16,43 @@ public struct Designs<M: Machine>: Sendable {
   /// What stands on a machine's display, which is compared after each step.
   package let display: @Sendable (M) -> AnyHashable
 
+  /// The same in parts with names.
+  package let parts: @Sendable (M) -> [String: AnyHashable]
+
+  /// Whether machines of two designs are alike but for what belongs to the designs, so that a
+  /// comparison goes on from there.
+  package let areAlike: @Sendable (M, M) -> Bool
+
   /// The differences that are wanted.
   package var declared: [DeclaredDivergence] { makeDeclared() }
 
   // They are read only where designs are compared.
   private let makeDeclared: @Sendable () -> [DeclaredDivergence]
 
-  /// Designs that `given` chooses; without `display`, a machine has none beside its state.
+  /// Designs that `given` chooses; without `display`, a machine has none beside its state, without
+  /// `parts` it has one part, and without `areAlike`, no comparison goes on behind a difference.
   public init(
     chosenBy given: DesignGiven<M>, from oldest: String, to newest: String,
     unordered: [String] = [],
     display: @escaping @Sendable (M) -> AnyHashable = { _ in AnyHashable(0) },
+    parts: (@Sendable (M) -> [String: AnyHashable])? = nil,
+    areAlike: @escaping @Sendable (M, M) -> Bool = { _, _ in false },
     declared: @autoclosure @escaping @Sendable () -> [DeclaredDivergence] = []
   ) {
     self.given = given
     ends = (oldest, newest)
     self.unordered = unordered
     self.display = display
+    self.parts = parts ?? { ["display": display($0)] }
+    self.areAlike = areAlike
     makeDeclared = declared
   }
 
   /// The same designs, of which no difference is wanted.
   package var withoutDeclarations: Self {
     Self(
-      chosenBy: given, from: ends.oldest, to: ends.newest, unordered: unordered, display: display)
+      chosenBy: given, from: ends.oldest, to: ends.newest, unordered: unordered, display: display,
+      parts: parts, areAlike: areAlike)
   }
 
   /// The design with a name; throws if there is none.
@@ -72,11 +85,26 @@ package struct Design<M: Machine>: Sendable {
   /// The givens that make a machine use the design. They hold no texts.
   package let givens: [M.Given]
 
+  /// What is changed in the design's tables, if the comparison itself is to be tested.
+  private var change: (@Sendable (inout M) -> Void)?
+
+  /// The design that a given chooses.
+  init(name: String, givens: [M.Given]) { (self.name, self.givens) = (name, givens) }
+
+  /// The same design with another table.
+  package func changed(by change: @escaping @Sendable (inout M) -> Void) -> Self {
+    var changed = self
+    changed.change = change
+    return changed
+  }
+
   /// The machine of this design with further givens, of which those about the same subjects are
   /// left out; throws if they are impossible.
   package func machine(_ others: [M.Given]) throws(Objection) -> M {
     let subjects = Set(givens.map { M.vocabulary.subject(of: $0) })
     let rest = others.filter { !subjects.contains(M.vocabulary.subject(of: $0)) }
-    return try Preparation(givens + rest).machine
+    var machine = try Preparation<M>(givens + rest).machine
+    change?(&machine)
+    return machine
   }
 }

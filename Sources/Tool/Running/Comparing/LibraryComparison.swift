@@ -51,12 +51,17 @@ public struct LibraryComparison<M: Machine>: Sendable {
     report(.began(first: first.name, second: second.name))
     let sources = files.sources
     let settled = selection.settled(over: sources, loader, isInterrupted: isInterrupted)
-    OrderedWork<Void, [ComparisonEvent]>.run(count: sources.count, jobs: jobs, from: ()) {
-      index, _ in
-      compare(sources[index], settled, isInterrupted)
-    } take: { events in
+    var rows = DecidingRows<M>()
+    OrderedWork<Void, ([ComparisonEvent], DecidingRows<M>)>.run(
+      count: sources.count, jobs: jobs, from: ()
+    ) { index, _ in
+      var rows = DecidingRows<M>()
+      return (compare(sources[index], settled, isInterrupted, &rows), rows)
+    } take: { events, seen in
       for event in events { take(event) }
+      rows.add(seen)
     }
+    summary.rowsNotCompared = rows.neverCompared.map(\.path)
     for error in files.errors { take(.unreadable(error)) }
     summary.isInterrupted = isInterrupted()
     report(.ended(summary))
@@ -70,25 +75,27 @@ public struct LibraryComparison<M: Machine>: Sendable {
     let file = loader.load(Document(name: name, bytes: Array(text.utf8)))
     if let first = file.diagnostics.first { throw first }
     guard let scenario = file.scenarios.first else { preconditionFailure("\(name) is empty") }
-    var comparison = try comparer.compare(scenario)
+    var rows = DecidingRows<M>()
+    var comparison = try comparer.compare(scenario, &rows)
     comparison.source = text
     return comparison
   }
 
   private func compare(
-    _ source: TextSource, _ selection: SettledSelection<M>, _ isInterrupted: () -> Bool
+    _ source: TextSource, _ selection: SettledSelection<M>, _ isInterrupted: () -> Bool,
+    _ rows: inout DecidingRows<M>
   ) -> [ComparisonEvent] {
     guard !isInterrupted() else { return [] }
     let files: [LoadedFile<M>]
     do { files = try loader.loadAll(source) } catch {
       return selection.includesErrors(of: source) ? [.unreadable(error)] : []
     }
-    return files.flatMap { events(of: $0, source, selection, isInterrupted) }
+    return files.flatMap { events(of: $0, source, selection, isInterrupted, &rows) }
   }
 
   private func events(
     of file: LoadedFile<M>, _ source: TextSource, _ selection: SettledSelection<M>,
-    _ isInterrupted: () -> Bool
+    _ isInterrupted: () -> Bool, _ rows: inout DecidingRows<M>
   ) -> [ComparisonEvent] {
     let name = file.document.identity
     var errors = file.diagnostics
@@ -98,7 +105,9 @@ public struct LibraryComparison<M: Machine>: Sendable {
         events.append(.leftOut(scenario.path))
         continue
       }
-      do throws(Diagnostic) { events.append(.compared(try comparer.compare(scenario))) } catch {
+      do throws(Diagnostic) {
+        events.append(.compared(try comparer.compare(scenario, &rows)))
+      } catch {
         errors.append(error)
       }
     }

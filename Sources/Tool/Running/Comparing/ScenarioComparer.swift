@@ -32,59 +32,72 @@ struct ScenarioComparer<M: Machine>: Sendable {
     return designs.declared.first { $0.name == name }
   }
 
-  /// What the designs make of a scenario that can be printed; throws if one of them cannot begin
-  /// with its givens.
-  func compare(_ scenario: BoundScenario<M>) throws(Diagnostic) -> ScenarioComparison {
-    let verdict = try verdict(of: scenario)
-    let steps =
-      switch verdict {
-      case .same: scenario.stepCount
-      case .declared(_, let step), .diverges(let step): step.number
-      case .skipped: 0
+  /// What the designs make of a scenario that can be printed; the rows that decide are added to
+  /// `rows`. Throws if one of the designs cannot begin with its givens.
+  ///
+  /// It comes to the first difference that is not declared or, where there is none, to the first one
+  /// that is. Behind that, the steps are compared from where the designs stand alike again.
+  func compare(
+    _ scenario: BoundScenario<M>, _ rows: inout DecidingRows<M>
+  ) throws(Diagnostic) -> ScenarioComparison {
+    var comparison = ScenarioComparison(
+      path: scenario.documents[0].identity, name: scenario.syntax.name, file: scenario.path)
+    if let why = scenario.syntax.skipReason {
+      comparison.verdict = .skipped(why: why)
+      return comparison
+    }
+    let plain = plain
+    var pair = try begin(scenario)
+    var (number, areApart) = (0, false)
+    for line in scenario.lines {
+      guard case .step(let stimulus, _) = line.instruction else { continue }
+      number += 1
+      pair.take(stimulus)
+      if !areApart {
+        comparison.steps += 1
+        if plain.verdict(of: pair, after: stimulus) == .same {
+          rows.add(pair, isCompared: true)
+          continue
+        }
+        let step = step(number, of: pair, after: stimulus, at: line.place, in: scenario)
+        let declared = try declaration(of: pair, after: stimulus, in: scenario.lexicon)
+        guard let declared else {
+          rows.add(pair, isCompared: true)
+          comparison.verdict = .diverges(step)
+          return comparison
+        }
+        comparison.declarations.append(declared.name)
+        if comparison.verdict == .same { comparison.verdict = .declared(declared.name, step) }
       }
-    return ScenarioComparison(
-      path: scenario.documents[0].identity, name: scenario.syntax.name, file: scenario.path,
-      verdict: verdict, steps: steps)
+      // What a declaration leaves open was not compared.
+      rows.add(pair, isCompared: !areApart && plain.hasSameLines(pair))
+      areApart = !designs.areAlike(pair.first.run.machine, pair.second.run.machine)
+    }
+    return comparison
   }
 
-  private func verdict(
-    of scenario: BoundScenario<M>
-  ) throws(Diagnostic) -> ScenarioComparison.Verdict {
-    if let why = scenario.syntax.skipReason { return .skipped(why: why) }
-    guard let (pair, stimulus, step) = try difference(in: scenario) else { return .same }
-    let declared = try declaration(of: pair, after: stimulus, in: scenario.lexicon)
-    return declared.map { .declared($0.name, step) } ?? .diverges(step)
-  }
-
-  /// The first step in which the designs differ, and both designs behind it.
-  private func difference(
-    in scenario: BoundScenario<M>
-  ) throws(Diagnostic) -> (PairedRun<M>, M.Stimulus, DivergingStep)? {
-    let comparison = plain
-    let lexicon = scenario.lexicon
-    var pair: PairedRun<M>
-    do throws(Objection) { pair = try comparison.begin(scenario.givens) } catch {
+  /// Both designs before the first step of a scenario.
+  private func begin(_ scenario: BoundScenario<M>) throws(Diagnostic) -> PairedRun<M> {
+    do throws(Objection) { return try plain.begin(scenario.givens) } catch {
       throw scenario.documents[0].diagnostic(
         at: scenario.syntax.nameRange, message: error.message,
         help: "\(first.name) or \(second.name) cannot begin with these givens",
         kind: BindingError.impossibleGiven.rawValue)
     }
-    var number = 0
-    for line in scenario.lines {
-      guard case .step(let stimulus, _) = line.instruction else { continue }
-      number += 1
-      pair.take(stimulus)
-      guard comparison.verdict(of: pair, after: stimulus) != .same else { continue }
-      let step = DivergingStep(
-        number: number, path: scenario.documents[line.place.document].name,
-        line: scenario.number(ofLineAt: line.place),
-        route: scenario.routes[line.place.document], stimulus: stimulus.text(in: lexicon),
-        state: pair.first.before.state.text(in: lexicon),
-        lines: comparison.lines(of: pair, in: lexicon),
-        firstRows: pair.first.rows(in: lexicon), secondRows: pair.second.rows(in: lexicon))
-      return (pair, stimulus, step)
-    }
-    return nil
+  }
+
+  /// A step in which the designs differ.
+  private func step(
+    _ number: Int, of pair: PairedRun<M>, after stimulus: M.Stimulus, at place: ScenarioPlace,
+    in scenario: BoundScenario<M>
+  ) -> DivergingStep {
+    let lexicon = scenario.lexicon
+    return DivergingStep(
+      number: number, path: scenario.documents[place.document].name,
+      line: scenario.number(ofLineAt: place), route: scenario.routes[place.document],
+      stimulus: stimulus.text(in: lexicon), state: pair.first.before.state.text(in: lexicon),
+      lines: plain.lines(of: pair, in: lexicon), firstRows: pair.first.rows(in: lexicon),
+      secondRows: pair.second.rows(in: lexicon))
   }
 }
 

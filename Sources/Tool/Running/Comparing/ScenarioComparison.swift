@@ -4,8 +4,8 @@ public struct ScenarioComparison: Hashable, Sendable {
   package enum Verdict: Hashable, Sendable {
     /// The designs show the same in every step.
     case same
-    /// The designs differ as the declaration of this name says; the steps after it were not
-    /// compared.
+    /// The designs differ as the declaration of this name says; the steps after it were compared
+    /// from where both stood alike again.
     case declared(String, DivergingStep)
     /// The designs differ, and no declaration says so; the steps after it were not compared.
     case diverges(DivergingStep)
@@ -20,9 +20,11 @@ public struct ScenarioComparison: Hashable, Sendable {
   /// The path of the file itself.
   let file: String
   /// The outcome.
-  package let verdict: Verdict
-  /// The number of steps that were compared, with those of used files.
-  package let steps: Int
+  package internal(set) var verdict = Verdict.same
+  /// The declarations of all differences, in the order in which they were met.
+  package internal(set) var declarations: [String] = []
+  /// The number of steps that were compared, also of used files.
+  package internal(set) var steps = 0
   /// The scenario itself, in the notation, if it is in no file.
   package internal(set) var source: String?
 

@@ -41,9 +41,12 @@ extension ComparisonSummary {
     if let states {
       limits.append("\(states.counted("pair")) of states, \(bound ?? "all there are")")
     }
-    if let rows = rowsOfFirstAlone, !rows.isEmpty {
+    for (rows, place) in [
+      (rowsOfFirstAlone ?? [], "in the first design alone"),
+      (rowsNotCompared, "only behind declared differences, and were not compared"),
+    ] where !rows.isEmpty {
       let names = rows.joined(separator: ", ")
-      limits.append("\(rows.count.counted("row")) decided in the first design alone: \(names)")
+      limits.append("\(rows.count.counted("row")) decided \(place): \(names)")
     }
     if isInterrupted { limits.append("interrupted: what had not begun was not compared") }
     return limits

@@ -42,6 +42,9 @@ public struct ComparisonSummary: Hashable, Sendable {
   /// The rows by which the first design decided in a search and the second did not; `nil` where
   /// nobody searched.
   package var rowsOfFirstAlone: [String]?
+  /// The rows that decided in scenarios only where nothing was compared, behind a declared
+  /// difference.
+  package internal(set) var rowsNotCompared: [String] = []
   /// The number that determines the walk; `nil` where nothing was walked.
   package var seed: UInt64?
   /// Every declaration, in declared order.
@@ -96,7 +99,6 @@ public struct ComparisonSummary: Hashable, Sendable {
 
   /// Counts a scenario. Declarations are judged by it if `isJudging`.
   mutating func add(_ scenario: ScenarioComparison, isJudging: Bool) {
-    var shown: String?
     steps += scenario.steps
     switch scenario.verdict {
     case .same: same += 1
@@ -104,14 +106,14 @@ public struct ComparisonSummary: Hashable, Sendable {
     case .skipped:
       skipped += 1
       return
-    case .declared(let name, _):
-      shown = name
-      addDeclared(name, 1)
+    case .declared(let name, _): addDeclared(name, 1)
     }
     guard isJudging else { return }
     for index in declared.indices where declared[index].isShown(in: scenario.file) {
       declared[index].isJudged = true
-      if declared[index].declaration.name == shown { declared[index].isShown = true }
+      if scenario.declarations.contains(declared[index].declaration.name) {
+        declared[index].isShown = true
+      }
     }
   }
 

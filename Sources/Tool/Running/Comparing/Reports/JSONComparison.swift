@@ -70,6 +70,7 @@ extension ComparisonSummary {
       // Text, since programs may read numbers of 64 bits as floating point.
       "seed": seed.map(String.init), "triedLength": triedLength, "pairs": states, "bound": bound,
       "rowsOfFirstAlone": rowsOfFirstAlone,
+      "rowsNotCompared": rowsNotCompared.isEmpty ? nil : rowsNotCompared,
       "cut": isInterrupted ? RunSummary.Cut.interrupted.rawValue : nil,
     ]
   }

@@ -1,0 +1,27 @@
+import Machines
+
+/// The rows that decided in steps of two designs, some of which were compared.
+struct DecidingRows<M: Machine>: Sendable {
+  private var compared: Set<M.Row> = []
+  private var uncompared: Set<M.Row> = []
+
+  /// The rows that decided where nothing was compared, and nowhere else.
+  var neverCompared: [M.Row] {
+    M.Row.all.filter { uncompared.contains($0) && !compared.contains($0) }
+  }
+
+  /// Adds those of the last step.
+  mutating func add(_ pair: PairedRun<M>, isCompared: Bool) {
+    for side in [pair.first, pair.second] {
+      for row in side.run.trail.rows {
+        if isCompared { compared.insert(row) } else { uncompared.insert(row) }
+      }
+    }
+  }
+
+  /// Adds those of other steps.
+  mutating func add(_ others: Self) {
+    compared.formUnion(others.compared)
+    uncompared.formUnion(others.uncompared)
+  }
+}
