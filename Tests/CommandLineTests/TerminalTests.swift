@@ -247,7 +247,11 @@ struct TerminalTests {
     #expect(try shell.history == "# 漢xyz\n")
   }
 
-  @Test("gives the terminal back when it is told to end", arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  @Test(
+    "gives the terminal back when it is told to end",
+    arguments: [
+      SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGTRAP,
+    ])
   func signals(_ signal: Int32) throws {
     let shell = try TerminalShell()
     try shell.terminal.send("half")

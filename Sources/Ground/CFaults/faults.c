@@ -17,7 +17,11 @@ enum { page = 4096 };
 // Where the system refuses as many bytes, memory is used up.
 enum { reserve = 4 << 20 };
 
-static struct sigaction before_fault, before_abort, before_illegal, before_trap;
+// The faults of a program. Which of them a trap of Swift's runtime is depends on the processor.
+static const int watched[] = {SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGTRAP};
+enum { watched_count = sizeof watched / sizeof *watched };
+
+static struct sigaction before[watched_count];
 static uintptr_t stack_top;
 static int exit_status;
 
@@ -46,8 +50,28 @@ static void end_for_lack_of_memory(void) {
   end(message, sizeof message - 1);
 }
 
-static void fault(int signal, siginfo_t *info, void *context) {
-  (void)context;
+// Whether another process sent the signal, so that nothing is wrong here.
+static bool is_sent(const siginfo_t *info) {
+  switch (info->si_code) {
+    case SI_USER:
+    case SI_QUEUE:
+#ifdef SI_TKILL
+    case SI_TKILL:
+#endif
+      return info->si_pid != getpid();
+    default: return false;
+  }
+}
+
+// Lets the signal do what it does by default, once its handler has returned.
+static void act_by_default(int signal) {
+  struct sigaction standard = {.sa_handler = SIG_DFL};
+  sigemptyset(&standard.sa_mask);
+  sigaction(signal, &standard, NULL);
+  raise(signal);
+}
+
+static void explain_segmentation(const siginfo_t *info) {
   static const char message[] = "error: the stack is used up, which `ulimit -s` limits\n";
   uintptr_t address = (uintptr_t)info->si_addr;
   rlim_t depth = allowed(RLIMIT_STACK);
@@ -56,35 +80,26 @@ static void fault(int signal, siginfo_t *info, void *context) {
   // Swift's runtime says that it lacks memory in a text that it allocates, and reads the null pointer
   // that it gets.
   if (address < page && is_memory_limited()) end_for_lack_of_memory();
-  // The fault occurs again on return.
-  sigaction(signal, &before_fault, NULL);
-}
-
-static void abortion(int signal, siginfo_t *info, void *context) {
-  (void)info;
-  (void)context;
-  if (is_memory_limited()) end_for_lack_of_memory();
-  sigaction(signal, &before_abort, NULL);
-  raise(signal);
 }
 
 // Swift's runtime traps where a table of its own cannot grow. So does a broken precondition, which is
 // told apart by the memory that is left.
-static void trap(int signal, siginfo_t *info, void *context) {
-  (void)info;
-  (void)context;
+static void explain_trap(void) {
   void *probe = mmap(NULL, reserve, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (probe == MAP_FAILED && is_memory_limited()) end_for_lack_of_memory();
   if (probe != MAP_FAILED) munmap(probe, reserve);
-  // The trap occurs again on return.
-  sigaction(signal, signal == SIGILL ? &before_illegal : &before_trap, NULL);
 }
 
-static void handle(int signal, void (*handler)(int, siginfo_t *, void *),
-                   struct sigaction *before) {
-  struct sigaction action = {.sa_sigaction = handler, .sa_flags = SA_SIGINFO | SA_ONSTACK};
-  sigemptyset(&action.sa_mask);
-  sigaction(signal, &action, before);
+static void fault(int signal, siginfo_t *info, void *context) {
+  (void)context;
+  if (is_sent(info)) return act_by_default(signal);
+  if (signal == SIGSEGV) explain_segmentation(info);
+  if (signal == SIGABRT && is_memory_limited()) end_for_lack_of_memory();
+  if (signal == SIGILL || signal == SIGTRAP) explain_trap();
+  for (int i = 0; i < watched_count; i++)
+    if (watched[i] == signal) sigaction(signal, &before[i], NULL);
+  // Any other fault occurs again on return.
+  if (signal == SIGABRT) raise(signal);
 }
 
 void faults_explain(int status) {
@@ -92,9 +107,7 @@ void faults_explain(int status) {
   stack_top = (uintptr_t)__builtin_frame_address(0);
   stack_t place = {.ss_sp = stack_of_handlers, .ss_size = sizeof stack_of_handlers};
   sigaltstack(&place, NULL);
-  handle(SIGSEGV, fault, &before_fault);
-  handle(SIGABRT, abortion, &before_abort);
-  // Which of them a trap is depends on the processor.
-  handle(SIGILL, trap, &before_illegal);
-  handle(SIGTRAP, trap, &before_trap);
+  struct sigaction action = {.sa_sigaction = fault, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  sigemptyset(&action.sa_mask);
+  for (int i = 0; i < watched_count; i++) sigaction(watched[i], &action, &before[i]);
 }

@@ -15,7 +15,11 @@ static const int watched[] = {
 };
 enum { watched_count = sizeof watched / sizeof *watched };
 
-static struct sigaction before[watched_count];
+// Signals of faults, which another process may send as well.
+static const int faults[] = {SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGTRAP};
+enum { fault_count = sizeof faults / sizeof *faults };
+
+static struct sigaction before[watched_count], before_fault[fault_count];
 static sigset_t mask_before;
 static int wake[2] = {-1, -1};
 
@@ -71,6 +75,24 @@ static void note(int signal) {
   errno = error;
 }
 
+// Restores the terminal, and handles the signal as before.
+static void fault(int signal, siginfo_t *info, void *context) {
+  restore_terminal();
+  for (int i = 0; i < fault_count; i++) {
+    if (faults[i] != signal) continue;
+    if ((before_fault[i].sa_flags & SA_SIGINFO) != 0)
+      before_fault[i].sa_sigaction(signal, info, context);
+    else
+      act_by_default(signal);
+  }
+}
+
+static void watch_faults(void) {
+  struct sigaction action = {.sa_sigaction = fault, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  sigemptyset(&action.sa_mask);
+  for (int i = 0; i < fault_count; i++) sigaction(faults[i], &action, &before_fault[i]);
+}
+
 void signals_install(const struct termios *settings) {
   original = *settings;
   if (pipe(wake) == 0)
@@ -95,11 +117,13 @@ void signals_install(const struct termios *settings) {
     sigemptyset(&action.sa_mask);
     sigaction(signal, &action, NULL);
   }
+  watch_faults();
   pthread_sigmask(SIG_UNBLOCK, &set, &mask_before);
 }
 
 void signals_restore(void) {
   for (int i = 0; i < watched_count; i++) sigaction(watched[i], &before[i], NULL);
+  for (int i = 0; i < fault_count; i++) sigaction(faults[i], &before_fault[i], NULL);
   pthread_sigmask(SIG_SETMASK, &mask_before, NULL);
   for (int i = 0; i < 2; i++) {
     close(wake[i]);
