@@ -51,6 +51,16 @@ struct CoverageTests {
     #expect(!text.contains("  state unauthenticated/login\n"))
   }
 
+  @Test("looks beyond nothing where there is no scenario", arguments: ["coverage", "generate"])
+  func beyondNothing(_ command: String) throws {
+    try folder.write("empty/README", "")
+    let run = try folder.gatehouse(
+      [command, "a.scenario", "--beyond", "empty", "--states", "100"] + Self.verbs)
+    #expect(run.diagnostics == "--beyond names no scenario\n")
+    #expect(run.output.isEmpty)
+    #expect(run.status == 2)
+  }
+
   @Test("is worth an exit status where too little is covered")
   func minimum() throws {
     let low = try folder.gatehouse(["coverage", "a.scenario", "--minimum", "99"] + Self.verbs)

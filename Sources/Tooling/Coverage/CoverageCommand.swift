@@ -83,7 +83,7 @@ struct CoverageCommand: SelectingCommand, MachineCommand {
     in tool: MachineTool<M>
   ) throws -> SelectedCoverage<M> {
     let shared = try sequences(in: tool)
-    let ends = try tool.sequences(at: beyond.paths, in: design, after: shared.lexicon)
+    let ends = try beyond.sequences(in: design, after: shared.lexicon, tool)
     var lexicon = ends.lexicon
     let alphabet: Alphabet<M> = try choosing.alphabet(in: &lexicon)
     let search = try CoverageSearch(

@@ -85,7 +85,7 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
         starts: starts.isEmpty ? [try ExplorationStart()] : starts, alphabet: alphabet,
         lexicon: lexicon)
     }
-    let ends = try tool.sequences(at: beyond.paths, in: design, after: begun.lexicon)
+    let ends = try beyond.sequences(in: design, after: begun.lexicon, tool)
     begun.lexicon = ends.lexicon
     return Generation(tool: tool, begun: begun, ends: ends.sequences, command: self)
   }

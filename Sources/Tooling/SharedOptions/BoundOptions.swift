@@ -1,5 +1,6 @@
 import ArgumentParser
 import Exploration
+import Machines
 import Running
 
 /// The options that end explorations.
@@ -70,6 +71,17 @@ struct BeyondOptions: ParsableArguments {
   /// A step beyond all scenarios unless there is another bound.
   func bounds(_ ending: BoundOptions) -> SearchBounds {
     ending.isUnbounded && paths.isEmpty ? SearchBounds(depth: 1) : ending.bounds
+  }
+
+  /// The scenarios, none without the option; ends the command where it names none that there are.
+  func sequences<M: Machine>(
+    in design: DesignOption, after lexicon: Lexicon, _ tool: MachineTool<M>
+  ) throws -> SharedSequences<M> {
+    let ends = try tool.sequences(at: paths, in: design, after: lexicon)
+    guard paths.isEmpty || !ends.sequences.isEmpty else {
+      try tool.context.end("--beyond names no scenario")
+    }
+    return ends
   }
 }
 
