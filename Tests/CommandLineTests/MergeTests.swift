@@ -110,20 +110,20 @@ struct MergeTests {
       grep -v '"finished"' run.json > less.json
       "$G" run a.scenario --shard 2/3 --allow-empty --report ndjson=part.json
       "$G" walk --sequences 1 --length 3 --seed 4 --format json > walk.json
+      cp run.json copy.json; cp walk.json walks.json
       for name in run walk; do
         sed 's/"version":1/"version":2/' $name.json > new-$name.json
       done
       """, in: folder.path)
     #expect(made.status == 0)
     for (files, message) in [
-      ("run.json ./run.json", "line 2: a.scenario:one is in a part before, too"),
       ("part.json", "part.json: error: is the last report, but the shards 1/3, 3/3 are missing\n"),
       ("less.json", "line 2: report.passed is 1, but the report tells of 0: lines are missing"),
-      ("walk.json walk.json", "walk.json: error: is named twice\n"),
       ("--parts 2 run.json", "is the last of 1 report, where --parts asks for 2"),
       ("begun.json", "has no end: the run that wrote it was ended"),
       ("run.json walk.json", "line 1: this is a report of another command than before"),
-      ("walk.json ./walk.json", "line 1: the walk with the seed 4 is in a part before, too"),
+      ("run.json copy.json", "line 2: a.scenario:one is in a part before, too"),
+      ("walk.json walks.json", "line 1: the walk with the seed 4 is in a part before, too"),
       ("new-run.json", "line 1: this is of a newer version than 1"),
       ("new-walk.json", "line 1: this is of a newer version than 1"),
       ("a.scenario", "line 1 is no JSON: JSON has no such word"),
@@ -134,6 +134,34 @@ struct MergeTests {
       #expect(merged.output.isEmpty, "\(files)")
       #expect(merged.diagnostics.contains(message), "\(merged.diagnostics)")
     }
+  }
+
+  @Test(
+    "refuses what would count twice",
+    arguments: [
+      ("merge sum.json sum.json", "sum.json: error: is named twice\n"),
+      ("merge sum.json ./sum.json", "./sum.json: error: is the same file as sum.json\n"),
+      ("merge sum.json link.json", "link.json: error: is the same file as sum.json\n"),
+      ("merge link.json hard.json", "hard.json: error: is the same file as link.json\n"),
+      ("merge sum.json - < hard.json", "<stdin>: error: is the same file as sum.json\n"),
+      ("merge twice.json", "report.divergences[1].cause is in `divergences` twice"),
+      ("conform log ./log --map m", "./log: error: is the same file as log\n"),
+    ])
+  func twice(_ command: String, _ message: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("m", "map e x\n  stimulus launch\n")
+    try folder.write("log", #"{"e":"x"}"#)
+    let run = try Gatehouse.shell(
+      """
+      "$G" conform log --map m --silent 0 --format json > sum.json || exit
+      ln -s sum.json link.json; ln sum.json hard.json
+      group='{"cause":"x","count":1,"session":"a","log":"l","line":1}'
+      sed 's/"divergences":\\[/&'$group,$group'/' sum.json > twice.json
+      "$G" \(command)
+      """, in: folder.path)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.diagnostics.contains(message), "\(run.diagnostics)")
   }
 
   @Test("replaces none of the reports that it reads")
@@ -206,5 +234,34 @@ struct MergeTests {
     try folder.write("shown.scenario", "# " + steps)
     let shown = try Gatehouse.run("run", "shown.scenario", in: folder.path)
     #expect(shown.status == 0, "\(shown.output)\(text)")
+  }
+
+  @Test(
+    "adds up numbers of any size",
+    arguments: [
+      ("conform log --map m --silent 0 --format json", "::"),
+      ("run a.scenario --report ndjson", "open"),
+      ("walk --sequences 1 --length 3 --seed 0 --format json", "count|steps"),
+    ])
+  func largeNumbers(_ command: String, _ names: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("m", "map e x\n  stimulus launch\n")
+    try folder.write("log", #"{"e":"x"}"#)
+    try folder.write("a.scenario", "scenario \"one\"\n\nlaunch\n  ...\n")
+    let most = (1 << 53) - 1
+    // More than a thousand of them are more than a number has room for.
+    let merged = try Gatehouse.shell(
+      #"""
+      "$G" \#(command) > part
+      sed -E -i 's/"(\#(names))":[0-9]+/"\1":\#(most)/g
+        s/"([a-z]*s|all|count|[a-zA-Z]+Events|[a-z-]+\/[a-z-]+)":1([,}])/"\1":\#(most)\2/g' part
+      for number in {1..2000}; do
+        sed 's/"seed":"0"/"seed":"'$number'"/; s/"name":"one"/"name":"'$number'"/' part
+      done > parts
+      for format in json text markdown; do "$G" merge parts --format $format || exit; done
+      "$G" merge parts > sum && "$G" merge sum
+      """#, in: folder.path)
+    #expect(merged.status == 0, "\(merged.diagnostics)")
+    #expect(merged.output.contains("\(most)"), "\(merged)")
   }
 }

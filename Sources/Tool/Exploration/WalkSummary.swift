@@ -79,12 +79,14 @@ package struct WalkSummary: Hashable, Sendable {
         "the walk with the seed \(twice.seed) is in a part before, too")
     }
     walks = (walks + other.walks).sorted { $0.order < $1.order }
-    for index in marks.indices { marks[index].count += other.marks[index].count }
+    for (index, mark) in other.marks.enumerated() {
+      marks[index].count = .sumOfCounts(marks[index].count, mark.count)
+    }
     missingStates = missingStates.filter(Set(other.missingStates).contains)
   }
 
   /// The steps of all walks.
-  package var steps: Int { walks.map(\.steps).reduce(0, +) }
+  package var steps: Int { walks.map(\.steps).reduce(0, Int.sumOfCounts) }
 }
 
 extension WalkSummary.Walk {

@@ -74,6 +74,7 @@ struct ConformCommand: LongCommand, MachineCommand {
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     let context = tool.context
+    try logs.requireDistinct()
     let paths = logs.compactMap(\.path) + [map].compactMap { $0 }
     let outputs = ProtectedFiles(ScenarioFiles(paths), holding: "a log or its mapping")
     let drawn = try graph.map { (path) throws(FileError) in

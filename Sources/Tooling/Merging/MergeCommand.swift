@@ -48,10 +48,8 @@ struct MergeCommand: LongCommand, MachineCommand {
 
   private func merge(in context: CommandContext) throws -> ExitStatus {
     var sum: (any MergedReport)?
-    for (index, file) in files.enumerated() {
-      guard !files[..<index].contains(file) else { throw FileError(file.name, "is named twice") }
-      try add(file, to: &sum, context.isInterrupted)
-    }
+    try files.requireDistinct()
+    for file in files { try add(file, to: &sum, context.isInterrupted) }
     if context.isInterrupted() { return .interrupted }
     guard let sum else { return .success }
     if let parts, sum.parts != parts {

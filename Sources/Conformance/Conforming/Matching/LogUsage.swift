@@ -1,3 +1,4 @@
+import TextFormats
 import Tracing
 
 /// The rows by which recorded sessions went, the ways that they took, and how often.
@@ -12,8 +13,8 @@ package struct LogUsage: Hashable, Sendable {
 
   /// Adds what other sessions used.
   package mutating func add(_ other: Self) {
-    rows.merge(other.rows, uniquingKeysWith: +)
-    moves.merge(other.moves, uniquingKeysWith: +)
+    rows.merge(other.rows, uniquingKeysWith: Int.sumOfCounts)
+    moves.merge(other.moves, uniquingKeysWith: Int.sumOfCounts)
   }
 
   /// The moves in an order that depends on nothing but them.
@@ -29,7 +30,7 @@ package struct LogUsage: Hashable, Sendable {
       let ends = "\(move.origin.joined(separator: "/")) -> \(move.target.joined(separator: "/"))"
       return (move.row.map { "\(ends) by \($0)" } ?? ends, count)
     }
-    return Dictionary(named, uniquingKeysWith: +).map { ($0.key, $0.value) }
+    return Dictionary(named, uniquingKeysWith: Int.sumOfCounts).map { ($0.key, $0.value) }
       .sorted { ($1.count, $0.text) < ($0.count, $1.text) }
   }
 }

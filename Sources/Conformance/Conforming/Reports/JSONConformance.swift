@@ -1,3 +1,4 @@
+import Notation
 import TextFormats
 import Tracing
 
@@ -73,8 +74,11 @@ extension ConformanceSummary {
         let example = Example(
           session: try group.text("session"), log: try group.text("log"),
           line: try group.count("line"))
-        self[keyPath: groups][try group.text("cause")] = Group(
-          count: try group.count("count"), example: example)
+        let cause = try group.text("cause")
+        let new = Group(count: try group.count("count"), example: example)
+        guard self[keyPath: groups].updateValue(new, forKey: cause) == nil else {
+          throw group.mistake("cause", "is in `\(name)` twice")
+        }
       }
     }
     usage.rows = try json.object("rows").counts()
@@ -83,7 +87,9 @@ extension ConformanceSummary {
         from: try move.texts("from"), to: try move.texts("to"), by: try move.textIfAny("row"),
         via: try move.textIfAny("via"), label: try move.text("label"),
         isStay: try move.flag("stays"))
-      usage.moves[made] = try move.count("count")
+      guard usage.moves.updateValue(try move.count("count"), forKey: made) == nil else {
+        throw JSONObject.Mistake("`moves` has a move twice: \(made.label.visible)")
+      }
     }
   }
 }

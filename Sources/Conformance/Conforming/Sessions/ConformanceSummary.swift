@@ -1,4 +1,5 @@
 import ScenarioLanguage
+import TextFormats
 
 /// What is said of all sessions together.
 ///
@@ -82,7 +83,7 @@ package struct ConformanceSummary: Hashable, Sendable {
   package init() {}
 
   /// The number of sessions.
-  package var sessions: Int { verdicts.values.reduce(0, +) }
+  package var sessions: Int { verdicts.values.reduce(0, Int.sumOfCounts) }
 
   /// The share of events that fit, from 0 to 1; `nil` without any.
   package var fitness: Double? {
@@ -114,13 +115,13 @@ package struct ConformanceSummary: Hashable, Sendable {
     _ group: Group, to cause: String, in groups: WritableKeyPath<Self, [String: Group]>
   ) {
     if var known = self[keyPath: groups][cause] {
-      known.count += group.count
+      known.count = .sumOfCounts(known.count, group.count)
       known.example = min(known.example, group.example)
       self[keyPath: groups][cause] = known
     } else if self[keyPath: groups].count < Self.groupLimit {
       self[keyPath: groups][cause] = group
     } else {
-      others += addBeyondLimit(group, to: cause, in: groups)
+      others = .sumOfCounts(others, addBeyondLimit(group, to: cause, in: groups))
     }
   }
 
@@ -139,12 +140,13 @@ package struct ConformanceSummary: Hashable, Sendable {
 
   /// Adds the summary of other sessions.
   package mutating func add(_ other: Self) {
-    verdicts.merge(other.verdicts, uniquingKeysWith: +)
-    for (_, count) in LineCounts.names { lines[keyPath: count] += other.lines[keyPath: count] }
-    events += other.events
-    alignedEvents += other.alignedEvents
-    cost += other.cost
-    others += other.others
+    verdicts.merge(other.verdicts, uniquingKeysWith: Int.sumOfCounts)
+    let lines: [WritableKeyPath<Self, Int>] = LineCounts.names.map { _, count in
+      (\Self.lines as WritableKeyPath).appending(path: count)
+    }
+    for count in lines + [\.events, \.alignedEvents, \.cost, \.others] {
+      self[keyPath: count] = .sumOfCounts(self[keyPath: count], other[keyPath: count])
+    }
     isInterrupted = isInterrupted || other.isInterrupted
     usage.add(other.usage)
     for (_, groups) in Self.groups {

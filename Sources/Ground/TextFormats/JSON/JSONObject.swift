@@ -66,15 +66,11 @@ package struct JSONObject: Sendable {
     }
   }
 
-  /// The largest number that all programs which read JSON have exactly. A thousand of them can be
-  /// added.
-  private static let largestCount = 1 << 53 - 1
-
   /// The whole number in a field, at least 0.
   package func count(_ name: String) throws(Mistake) -> Int {
     guard let value = members[name] else { throw missing(name, "a whole number") }
     guard case .number(let digits) = value, let count = Int(digits),
-      0...Self.largestCount ~= count
+      0...Int.largestJSONCount ~= count
     else {
       throw wrong(value, in: name, "a whole number")
     }

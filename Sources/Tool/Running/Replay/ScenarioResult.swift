@@ -1,4 +1,5 @@
 import ScenarioLanguage
+import TextFormats
 
 /// The result of one scenario.
 public struct ScenarioResult: Hashable, Sendable {
@@ -97,12 +98,13 @@ package struct StepCounts: Hashable, Sendable {
   package init() {}
 
   /// The total.
-  package var total: Int { asserted + open + unasserted }
+  package var total: Int { [asserted, open, unasserted].reduce(0, Int.sumOfCounts) }
 
   static func += (one: inout Self, other: Self) {
-    one.asserted += other.asserted
-    one.open += other.open
-    one.unasserted += other.unasserted
-    one.refused += other.refused
+    // Those of a merged report are read from files.
+    one.asserted = .sumOfCounts(one.asserted, other.asserted)
+    one.open = .sumOfCounts(one.open, other.open)
+    one.unasserted = .sumOfCounts(one.unasserted, other.unasserted)
+    one.refused = .sumOfCounts(one.refused, other.refused)
   }
 }
