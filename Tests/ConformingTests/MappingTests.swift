@@ -124,7 +124,7 @@ struct MappingTests {
     arguments: [
       ("event;why\npush;", "the first line names one field: names are separated by commas"),
       ("event\twhy\npush\t", "the first line names one field: names are separated by commas"),
-      (#"[{"event":"push"}]"#, "this is no JSON: an object belongs here, not a list"),
+      (#"[{"event":"push"}]"#, "this cannot be read as JSON: an object belongs here, not a list"),
     ])
   func otherForms(_ log: String, _ reason: String) {
     let mapping = TurnstileLogs.whole.replacing("session gate", with: "")
@@ -223,7 +223,7 @@ struct MappingTests {
   @Test(
     "leaves the session undecided that has a damaged line, where a log is one",
     arguments: [
-      (#"{"event":"push"}"# + "\n" + #"{"event":"n"#, "this is no JSON: "),
+      (#"{"event":"push"}"# + "\n" + #"{"event":"n"#, "this cannot be read as JSON: "),
       ("event,why\npush,\nno,lo,cked", "this record has 3 values, and the first line names 2"),
       ("event,why\npush,\nno,\"locked", "a text in quotes does not end"),
     ])

@@ -1,5 +1,6 @@
 import Conforming
 import FileAccess
+import Foundation
 import Machines
 import ScenarioLanguage
 import TemporaryFiles
@@ -220,11 +221,34 @@ struct StreamTests {
     #expect(whole.others == 4_000)
   }
 
+  @Test("is no log if it is noise in which nothing names the fields", arguments: 1...8)
+  func randomNoise(_ seed: UInt64) throws {
+    let folder = try TemporaryFolder()
+    var state = seed
+    let noise = (0..<(8 << 20)).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt8(truncatingIfNeeded: state >> 56)
+    }
+    try Data(noise).write(to: URL(filePath: "\(folder.path)/a"))
+    let error = #expect(throws: FileError.self) { try Self.read("\(folder.path)/a") }
+    #expect(error?.reason == "is no log: none of its first 10000 lines can be read")
+  }
+
   @Test("is no log if none of its first lines can be read", arguments: [0, 1])
   func noise(_ readable: Int) throws {
     let folder = try TemporaryFolder()
     let noise = " \n" + String(repeating: "{noise\n", count: 9_999 - readable)
     try folder.write("a", String(repeating: Self.lines[0] + "\n", count: readable) + noise)
+    do throws(FileError) {
+      try Self.read("\(folder.path)/a")
+      #expect(readable == 1)
+    } catch {
+      #expect(error.reason == "is no log: none of its first 10000 lines can be read")
+      #expect(readable == 0)
+    }
+  }
+
+  private static func read(_ path: String) throws(FileError) {
     let text = TurnstileLogs.whole
     let read = MappingReader<Turnstile>.read(.file("a.mapping"), Array(text.utf8), in: Lexicon())
     var lexicon = read.lexicon
@@ -233,13 +257,6 @@ struct StreamTests {
       mapping: read.mapping, alphabet: alphabet, in: lexicon, options: SessionOptions()
     ) { _ in }
     var reader = LogReader(for: judge, isMapped: true)
-    let path = "\(folder.path)/a"
-    do throws(FileError) {
-      try reader.read(.file(path)) { false }
-      #expect(readable == 1)
-    } catch {
-      #expect(error.reason == "is no log: none of its first 10000 lines can be read")
-      #expect(readable == 0)
-    }
+    try reader.read(.file(path)) { false }
   }
 }

@@ -40,7 +40,7 @@ struct TraceSessionTests {
   func damage() {
     let run = run(Self.began, Self.push, Self.ended, Self.began, String(Self.push.dropLast(9)))
     #expect(run.verdicts.map(\.kind) == [.conforms, .undecided])
-    let reason = "a line cannot be read: this is no JSON: "
+    let reason = "a line cannot be read: this cannot be read as JSON: "
     #expect(run.verdicts[1].reason?.hasPrefix(reason) == true, "\(run.verdicts[1])")
     let next = self.run(Self.began, "{", Self.ended, Self.began, Self.push, Self.ended)
     #expect(next.verdicts.map(\.kind) == [.undecided, .conforms])

@@ -12,6 +12,8 @@ struct CSVReader: Sendable {
   private let names: [String]
   /// For each column, the index of the field; `nil` before the first record.
   private var columns: [Int?]?
+  /// Whether the first record cannot be read, so that no other one can.
+  private var isNameless = false
   private var record = Record()
 
   init(_ names: [String]) { self.names = names }
@@ -26,15 +28,14 @@ struct CSVReader: Sendable {
     guard isEndless || !record.isOpen else { return false }
     defer { record = Record() }
     guard !isEndless else { throw Self.endless }
-    let values = try record.checkedValues()
+    guard !isNameless else { throw LineDamage("the first line does not name the fields") }
     guard let columns else {
-      let header = values.map { String(decoding: $0, as: UTF8.self) }
-      columns = header.map { names.firstIndex(of: $0) }
-      if header.count == 1, header[0].contains(where: { $0 == ";" || $0 == "\t" }) {
-        throw LineDamage("the first line names one field: names are separated by commas")
-      }
+      isNameless = true
+      columns = try columns(of: record.checkedValues())
+      isNameless = false
       return false
     }
+    let values = try record.checkedValues()
     guard values.count == columns.count else {
       throw LineDamage(
         "this record has \(values.count.counted("value")), and the first line names "
@@ -45,6 +46,18 @@ struct CSVReader: Sendable {
       if let column { fields.note(column) { $0 += value } }
     }
     return true
+  }
+
+  /// For each name in the first record, the index of the field.
+  private func columns(of header: [[UInt8]]) throws(LineDamage) -> [Int?] {
+    if header.count == 1, header[0].contains(where: { ";\t".utf8.contains($0) }) {
+      throw LineDamage("the first line names one field: names are separated by commas")
+    }
+    let columns = header.map { name in names.firstIndex { $0.utf8.elementsEqual(name) } }
+    for (index, name) in names.enumerated() where columns.count(where: { $0 == index }) > 1 {
+      throw LineDamage("the first line names `\(name.visible)` twice")
+    }
+    return columns
   }
 }
 

@@ -1,34 +1,66 @@
+import Notation
 import TextFormats
 
 /// Reads the fields of lines of JSON: `user.id` is the field of that name, or `id` in the object
 /// `user`.
 struct JSONLineReader: Sendable {
+  /// The names of the fields and, behind them, those of further objects that have some.
   private let names: [[UInt8]]
+  /// The bytes of all names, and where each has its own.
+  private let bytes: [UInt8]
+  private let ranges: [Range<Int>]
+  private let fieldCount: Int
+  /// Which names are those of objects that may have fields.
+  private let areObjects: [Bool]
 
-  init(_ names: [String]) { self.names = names.map { Array($0.utf8) } }
+  init(_ names: [String]) {
+    let fields = names.map { Array($0.utf8) }
+    let objects = Set(
+      fields.flatMap { name in
+        name.indices.filter { name[$0] == UInt8(ascii: ".") }.map { Array(name[..<$0]) }
+      })
+    let others = objects.subtracting(fields).sorted { $0.lexicographicallyPrecedes($1) }
+    let names = fields + others
+    (self.names, bytes) = (names, names.flatMap(\.self))
+    var end = 0
+    ranges = names.map { name in
+      defer { end += name.count }
+      return end..<end + name.count
+    }
+    fieldCount = fields.count
+    areObjects = names.map(objects.contains)
+  }
 
   /// Reads a line, which is one object.
   func read(_ line: [UInt8], into fields: inout LogFields) throws(JSONError) {
     fields.removeAll()
     var reader = JSONReader(line)
-    try readObject(&reader, below: [], into: &fields)
+    var seen = names.map { _ in false }
+    try readObject(&reader, below: [], into: &fields, &seen)
     try reader.expectEnd()
   }
 
   private func readObject(
-    _ reader: inout JSONReader, below prefix: [UInt8], into fields: inout LogFields
+    _ reader: inout JSONReader, below prefix: [UInt8], into fields: inout LogFields,
+    _ seen: inout [Bool]
   ) throws(JSONError) {
     try reader.readMembers { (key, reader) throws(JSONError) in
       let kind = try reader.kind()
-      if kind == .object, hasFields(below: prefix, key, in: reader.bytes) {
-        var path = prefix
-        key.append(to: &path, from: reader.bytes)
-        path.append(UInt8(ascii: "."))
-        return try readObject(&reader, below: path, into: &fields)
+      guard let index = index(of: key, in: reader.bytes, below: prefix) else {
+        return try reader.skipValue()
       }
-      let field = names.firstIndex { Self.is($0, below: prefix, key, in: reader.bytes) }
-      guard let field else { return try reader.skipValue() }
-      try note(field, kind, &reader, into: &fields)
+      guard !seen[index] else {
+        let name = String(decoding: names[index], as: UTF8.self).visible
+        throw JSONError(.fieldTwice(name), at: key.place, length: key.width)
+      }
+      seen[index] = true
+      if kind == .object, areObjects[index] {
+        try readObject(&reader, below: names[index] + [UInt8(ascii: ".")], into: &fields, &seen)
+      } else if index < fieldCount {
+        try note(index, kind, &reader, into: &fields)
+      } else {
+        try reader.skipValue()
+      }
     }
   }
 
@@ -52,20 +84,17 @@ struct JSONLineReader: Sendable {
     }
   }
 
-  private static func `is`(
-    _ name: [UInt8], below prefix: [UInt8], _ key: JSONString, in bytes: [UInt8]
-  ) -> Bool {
-    guard name.starts(with: prefix) else { return false }
-    return key.says(name.dropFirst(prefix.count), in: bytes)
-  }
-
-  private func hasFields(below prefix: [UInt8], _ key: JSONString, in bytes: [UInt8]) -> Bool {
-    names.contains { name in
-      guard name.starts(with: prefix) else { return false }
-      let rest = name.dropFirst(prefix.count)
-      return rest.indices.contains { index in
-        rest[index] == UInt8(ascii: ".") && key.says(rest[..<index], in: bytes)
-      }
+  /// The index of the name that a key below a prefix has; `nil` for other keys.
+  private func index(of key: JSONString, in line: [UInt8], below prefix: [UInt8]) -> Int? {
+    for (index, range) in ranges.enumerated() {
+      let length = range.count - prefix.count
+      guard length >= 0, key.length ?? length == length else { continue }
+      let name = bytes.span.extracting(range)
+      guard prefix.isEmpty || name.extracting(first: prefix.count).hasSameBytes(as: prefix.span),
+        key.says(name.extracting(last: length), in: line.span)
+      else { continue }
+      return index
     }
+    return nil
   }
 }

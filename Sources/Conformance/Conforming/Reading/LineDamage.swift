@@ -7,8 +7,8 @@ struct LineDamage: Error, Hashable, Sendable {
 
   init(_ reason: String) { self.reason = reason }
 
-  /// A line that is no JSON.
-  init(_ error: JSONError) { self.init("this is no JSON: \(error.message)") }
+  /// A line that cannot be read as JSON.
+  init(_ error: JSONError) { self.init("this cannot be read as JSON: \(error.message)") }
 
   /// Why a session with such a line is undecided.
   var obstacle: String { "a line cannot be read: \(reason)" }

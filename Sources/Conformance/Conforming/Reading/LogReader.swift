@@ -25,6 +25,8 @@ public struct LogReader<M: Machine> {
   private var fields: LogFields
   private var name = ""
   private var line = 0
+  /// Whether some of the log could be read.
+  private var isReadable = false
 
   /// A reader for a judge that has a mapping or none.
   package init(for judge: SessionJudge<M>, isMapped: Bool) {
@@ -43,15 +45,12 @@ public struct LogReader<M: Machine> {
   ) throws(FileError) {
     begin(log.name)
     var lines = try LineReader(log, limit: Self.lineLimit)
-    let damaged = judge.damagedLines
-    var blank = 0
     while let line = try lines.next(isInterrupted: isInterrupted, beforeReading: beforeWaiting) {
       guard self.line > 0 || !line.span.isUTF16 else {
         throw FileError(log.name, "is UTF-16: save the log as UTF-8")
       }
       take(line)
-      if Self.isBlank(line) { blank += 1 }
-      guard self.line != Self.patience || judge.damagedLines - damaged < self.line - blank else {
+      guard self.line < Self.patience || isReadable else {
         let form = isMapped ? "" : "; without --map, they are read as traces in lines of JSON"
         throw FileError(
           log.name, "is no log: none of its first \(self.line) lines can be read\(form)")
@@ -63,7 +62,7 @@ public struct LogReader<M: Machine> {
   /// Begins with another log.
   package mutating func begin(_ name: String) {
     self.name = name
-    (line, form) = (0, nil)
+    (line, form, isReadable) = (0, nil, false)
     (csv, traces) = (CSVReader(judge.fields), TraceSession())
   }
 
@@ -96,10 +95,15 @@ public struct LogReader<M: Machine> {
     switch form {
     case .json:
       do throws(JSONError) { try json.read(bytes, into: &fields) } catch { throw LineDamage(error) }
+      isReadable = true
       judge.take(fields, line: line, of: name)
     case .csv:
-      if try csv.read(bytes, into: &fields) { judge.take(fields, line: line, of: name) }
-    case .traces: try traces.take(bytes, line: line, of: name, for: &judge)
+      guard try csv.read(bytes, into: &fields) else { return }
+      isReadable = true
+      judge.take(fields, line: line, of: name)
+    case .traces:
+      try traces.take(bytes, line: line, of: name, for: &judge)
+      isReadable = true
     }
   }
 

@@ -98,7 +98,8 @@ extension JSONFault {
     JSONFault("missing-field", "`\(name)` is missing in this object")
   }
 
-  static func fieldTwice(_ name: String) -> JSONFault {
+  /// An object that has a field twice.
+  package static func fieldTwice(_ name: String) -> JSONFault {
     JSONFault("field-twice", "`\(name)` stands here for the second time")
   }
 

@@ -13,6 +13,9 @@ package struct JSONString: Hashable, Sendable {
   /// The bytes between the quotes.
   package var content: Range<Int> { place.offset + 1..<end.offset - 1 }
 
+  /// The number of bytes of the decoded string; `nil` if that takes decoding it.
+  package var length: Int? { hasEscapes ? nil : content.count }
+
   /// The width in scalars as written, including quotes.
   package var width: Int { end.column - place.column }
 
@@ -76,16 +79,22 @@ package struct JSONString: Hashable, Sendable {
   }
 
   /// Whether the decoded string has these bytes.
-  package func says(_ text: ArraySlice<UInt8>, in bytes: [UInt8]) -> Bool {
-    guard hasEscapes else { return bytes[content].elementsEqual(text) }
+  package func says(_ text: Span<UInt8>, in bytes: Span<UInt8>) -> Bool {
+    guard hasEscapes else { return bytes.extracting(content).hasSameBytes(as: text) }
     var decoded: [UInt8] = []
-    append(to: &decoded, from: bytes)
-    return decoded.elementsEqual(text)
+    forEachScalar(in: bytes) { scalar, _ in
+      decoded += UTF8.encode(scalar) ?? .init()
+      return true
+    }
+    return decoded.span.hasSameBytes(as: text)
   }
 
   /// Visits the decoded scalars with their encoded bytes, until `visit` returns false.
   package func forEachScalar(in bytes: [UInt8], _ visit: (Unicode.Scalar, Range<Int>) -> Bool) {
-    let span = bytes.span
+    forEachScalar(in: bytes.span, visit)
+  }
+
+  private func forEachScalar(in span: Span<UInt8>, _ visit: (Unicode.Scalar, Range<Int>) -> Bool) {
     var index = content.lowerBound
     while index < content.upperBound {
       let escape = span[index] == UInt8(ascii: "\\") ? try? JSONEscape(span, at: index) : nil
