@@ -25,6 +25,34 @@ struct NameTests {
     #expect(run.verdict(on: "a")?.divergence?.event == "observation collects token")
   }
 
+  @Test("tells texts and sessions apart by their bytes, however they look")
+  func composedNames() {
+    let (composed, decomposed) = ("\u{e9}", "e\u{301}")
+    let log = [composed, decomposed].map {
+      #"{"gate":"\#($0)","event":"coin","coin":"\#($0)"}"# + "\n"
+        + #"{"gate":"\#($0)","event":"lock","coins":1}"#
+    }
+    let run = LogRun<Turnstile>(
+      [log.joined(separator: "\n")], mapping: TurnstileLogs.whole + "\nname coin penny token")
+    #expect(run.summary.verdicts == [.conforms: 2], "\(run.verdicts)")
+  }
+
+  @Test("of sessions and what puts lines in order are no longer than anything that is kept may be")
+  func longNames() {
+    let long = String(repeating: "x", count: 5_000)
+    let log = """
+      {"gate":"\(long)","event":"push","at":1}
+      {"gate":"a","event":"push","at":"\(long)"}
+      """
+    let run = LogRun<Turnstile>([log], mapping: TurnstileLogs.whole + "\norder at")
+    #expect(
+      run.summary.unmapped.mapValues(\.count) == [
+        "too long a gate says which session the line is of": 1,
+        "too long a at puts the line in order": 1,
+      ])
+    #expect(run.summary.verdicts == [.undecided: 1])
+  }
+
   @Test("compares the text of a field for which a name stands")
   func comparedNames() {
     let mapping = TurnstileLogs.whole.replacing(

@@ -72,7 +72,8 @@ struct MergedSessions: MergedReport {
 
   mutating func add(_ line: JSONObject, text: String) throws(JSONObject.Mistake) {
     guard line.has("summary") else {
-      unsummed += 1
+      // A session of which two things were said is one.
+      if !line.has("replaces") { unsummed += 1 }
       return
     }
     let summary = try ConformanceSummary(line)

@@ -1,4 +1,5 @@
 import Machines
+import Notation
 
 /// What the lines of a log mean, as a mapping file says.
 package struct LogMapping<M: Machine>: Sendable {
@@ -31,7 +32,7 @@ package struct LogMapping<M: Machine>: Sendable {
   /// Whether a session may stop in the middle of a step.
   var mayStop = false
   /// The givens with which a session may begin, as lines; the first are the likeliest.
-  var startGivens: [[String]] = [[]]
+  var startGivens: [[ExactText]] = [[]]
   /// Whether there are further ones, beyond the limit.
   var hasMoreStarts = false
   /// Which stimuli and observations have lines.
@@ -49,7 +50,7 @@ package struct LogMapping<M: Machine>: Sendable {
 
   /// The index of a field, which is new where the mapping did not name it before.
   mutating func field(_ name: String) -> Int {
-    if let index = fields.firstIndex(of: name) { return index }
+    if let index = fields.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) { return index }
     fields.append(name)
     return fields.count - 1
   }

@@ -247,15 +247,15 @@ package struct MappingReader<M: Machine> {
           range, "no `map` takes this field",
           "names stand for the texts of <\(mapping.fields[field].visible)>"))
     }
-    var heads = [givens]
+    var heads = [givens.map { ExactText($0) }]
     for alternative in alternatives {
       mapping.hasMoreStarts = mapping.hasMoreStarts || heads.count * 2 > Self.limit
       guard heads.count * 2 <= Self.limit else { break }
-      heads += heads.map { $0 + [alternative] }
+      heads += heads.map { $0 + [ExactText(alternative)] }
     }
     mapping.startGivens = heads
     do throws(NotationMistake) {
-      _ = try SessionBeginning<M>(behind: [givens], in: &lexicon)
+      _ = try SessionBeginning<M>(behind: [heads[0]], in: &lexicon)
     } catch {
       let line = document.lines.first { $0.kind == .given }
       diagnostics.append(self.error(line?.range ?? 0..<0, error.message, nil))

@@ -1,4 +1,5 @@
 import Machines
+import Notation
 
 /// The possibilities of a machine after lines of a log, made as lines ask for them.
 ///
@@ -14,7 +15,7 @@ struct LogAutomaton<M: Machine> {
 
   var model: LogModel<M>
   private var known: [Key: Possibilities<M>] = [:]
-  private var starts: [[[String]]: Possibilities<M>] = [:]
+  private var starts: [[[ExactText]]: Possibilities<M>] = [:]
   private var size = 0
   /// The ways that were counted after they were forgotten.
   private var remembered: [ObjectIdentifier: Possibilities<M>.Way] = [:]
@@ -31,7 +32,7 @@ struct LogAutomaton<M: Machine> {
 
   /// The possibilities behind any of some givens, each a list of lines.
   mutating func start(
-    behind givens: [[String]], isCut: Bool
+    behind givens: [[ExactText]], isCut: Bool
   ) throws(NotationMistake) -> Possibilities<M> {
     if let known = starts[givens] { return known }
     let beginning = try SessionBeginning<M>(behind: givens, in: &model.lexicon)

@@ -55,6 +55,8 @@ struct NotationMistake: Error, Hashable, Sendable {
   let message: String
   /// What would help, if anything is known.
   var help: String?
+  /// Whether it is only that the lexicon has no room for another text.
+  var isLackOfRoom = false
 
   static func words(of line: String) throws(Self) -> WordLine {
     do throws(WordLine.Mistake) { return try WordLine(line) } catch {
@@ -66,7 +68,8 @@ struct NotationMistake: Error, Hashable, Sendable {
     _ read: () throws(WordError) -> Value
   ) throws(Self) -> Value {
     do throws(WordError) { return try read() } catch {
-      throw Self(message: error.message, help: error.help)
+      throw Self(
+        message: error.message, help: error.help, isLackOfRoom: error.kind == .tooManyTexts)
     }
   }
 }

@@ -120,7 +120,7 @@ extension SessionVerdict {
   fileprivate var json: JSONRecord {
     let session: JSONRecord = [
       "session": session, "log": log, "verdict": kind.rawValue, "events": events,
-      "reason": reason,
+      "reason": reason, "replaces": replaced?.rawValue,
     ]
     return session + (divergence?.json ?? [:]) + (alignment?.json ?? [:])
   }

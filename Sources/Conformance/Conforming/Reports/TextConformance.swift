@@ -14,6 +14,9 @@ struct TextConformance: ReportWriter {
 
   mutating func take(_ event: ConformanceEvent, into text: inout String) {
     switch event {
+    case .judged(let verdict) where verdict.replaced != nil:
+      let reason = verdict.reason ?? ""
+      text += "\(verdict.session.visible) is undecided after all: \(reason.visible)\n"
     case .judged(let verdict): text += self.text(for: verdict)
     case .ended(let summary, let bounds): text += self.text(for: summary, within: bounds)
     }

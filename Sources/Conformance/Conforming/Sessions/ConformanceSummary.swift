@@ -1,3 +1,4 @@
+import Notation
 import ScenarioLanguage
 import TextFormats
 
@@ -30,7 +31,11 @@ package struct ConformanceSummary: Hashable, Sendable {
 
     /// Examples in the order of their sessions, logs and lines.
     package static func < (one: Self, other: Self) -> Bool {
-      (one.session, one.log, one.line) < (other.session, other.log, other.line)
+      one.order < other.order
+    }
+
+    private var order: (ExactText, ExactText, Int) {
+      (ExactText(session), ExactText(log), line)
     }
   }
 
@@ -102,6 +107,23 @@ package struct ConformanceSummary: Hashable, Sendable {
     }
     if let cause = verdict.divergence?.cause { note(cause, example, in: \.divergences) }
     if let reason = verdict.reason { note(reason, example, in: \.obstacles) }
+  }
+
+  /// Counts a session that was said to diverge by what is said of it now.
+  mutating func replace(_ divergence: OrderedDivergence, by verdict: SessionVerdict) {
+    verdicts[.diverges] = verdicts[.diverges].flatMap { $0 > 1 ? $0 - 1 : nil }
+    events -= divergence.events
+    if let cost = divergence.cost {
+      alignedEvents -= divergence.events
+      self.cost -= cost
+    }
+    if var group = divergences[divergence.cause] {
+      group.count -= 1
+      divergences[divergence.cause] = group.count > 0 ? group : nil
+    } else {
+      others -= 1
+    }
+    add(verdict)
   }
 
   /// Adds one to a group.

@@ -9,7 +9,7 @@ struct LineInterpreter<M: Machine> {
   private static var byteCapacity: Int { 32 << 20 }
 
   let mapping: LogMapping<M>
-  private(set) var table = EventTable<M>()
+  var table = EventTable<M>()
   private var known: [UInt64: KnownLine] = [:]
   private var knownBytes = 0
   private var key = LineTexts()
@@ -37,7 +37,7 @@ struct LineInterpreter<M: Machine> {
   /// Whether so many different lines were seen that it is time to forget them, which may be some
   /// times as many as usual.
   func isFull(_ times: Int) -> Bool {
-    max(table.entries.count, known.count) > times * Self.capacity
+    max(table.lines.count, known.count) > times * Self.capacity
       || max(table.bytes, knownBytes) > times * Self.byteCapacity
   }
 
@@ -45,11 +45,6 @@ struct LineInterpreter<M: Machine> {
   mutating func forget() {
     table = EventTable()
     (known, knownBytes) = ([:], 0)
-  }
-
-  /// The number of an event that is not read from fields.
-  mutating func number(of line: EventLine, in lexicon: inout Lexicon) -> UInt32 {
-    table.number(of: line, in: &lexicon)
   }
 
   /// What a line says, whatever the lines before it.
@@ -188,8 +183,8 @@ struct LineInterpreter<M: Machine> {
           "no \(missing.joined(separator: ", ")), which `map` takes, is in "
             + described.text(of: fields))
       }
-      let number = table.number(of: line, in: &lexicon)
-      if case .failure(let mistake) = table.entries[Int(number)].meaning {
+      let number = table.number(of: line)
+      if case .failure(let mistake)? = table.meaning(of: number, in: &lexicon) {
         let kind = template.kind.rawValue
         return .unmapped("\(described.text(of: fields)) makes no \(kind): \(mistake.message)")
       }

@@ -1,9 +1,11 @@
+import Notation
+
 /// What puts the lines of a session in order: a number, or behind all numbers a text.
 enum LineOrder: Comparable, Sendable {
   /// A whole number of few digits, as nearly all are.
   case integer(Int)
   indirect case number(DecimalNumber)
-  indirect case text(String)
+  indirect case text(ExactText)
 
   /// The most digits of an integer.
   private static var digitLimit: Int { 18 }
@@ -15,7 +17,7 @@ enum LineOrder: Comparable, Sendable {
     } else if let number = DecimalNumber(text) {
       self = .number(number)
     } else {
-      self = .text(String(decoding: text, as: UTF8.self))
+      self = .text(ExactText(String(decoding: text, as: UTF8.self)))
     }
   }
 

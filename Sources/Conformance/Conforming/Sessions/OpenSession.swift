@@ -1,11 +1,12 @@
 import Machines
+import Notation
 
 /// A session of which further lines may come.
 final class OpenSession<M: Machine> {
   /// What the session is called.
-  let key: String
+  let key: ExactText
   /// The givens with which it may begin, as lines.
-  let givens: [[String]]
+  let givens: [[ExactText]]
   /// When the last line came, counted in lines of all logs.
   var time = 0
   /// Where its first line stands, or the first that came of those in order.
@@ -13,11 +14,11 @@ final class OpenSession<M: Machine> {
   /// Where the last line stands that was taken.
   var place: LinePlace
   /// The lines that wait, in order.
-  var waiting: ArraySlice<WaitingLine> = []
+  var waiting = WaitingLines()
   /// Which lines are late ones of a session of the same name that was judged before.
   var lateness: JudgedSessions.Lateness?
   /// The order of the last line that was taken.
-  private var lastOrder: LineOrder? { last?.order }
+  var lastOrder: LineOrder? { last?.order }
   /// That of the line that ended the session; `nil` if none did.
   var orderOfEnd: LineOrder? { last.flatMap { $0.content.ends ? $0.order : nil } }
   /// The line that was taken last.
@@ -30,8 +31,12 @@ final class OpenSession<M: Machine> {
   var events: [SessionEvent] = []
   /// The number of events so far.
   var eventCount = 0
+  /// The number of events before which no line can have been missing when it was ended.
+  var settledCount = 0
   /// Where the machine may stand; `nil` behind a line that is impossible.
   var possibilities: Possibilities<M>?
+  /// Whether it is looked at when it has ended, so that there are no possibilities before.
+  private(set) var isPostponed = false
   /// The ways of the lines that were possible, as far as they are kept.
   var ways: [Possibilities<M>.Way] = []
   /// Whether there were more possibilities than the bounds allow to look at.
@@ -44,8 +49,13 @@ final class OpenSession<M: Machine> {
   private(set) var obstacle: (reason: String, place: LinePlace)?
   /// Whether it was judged, so that further lines are of another one.
   var isJudged = false
+  /// What was said of it if it diverges, and may not if another line comes.
+  private(set) var divergence: OrderedDivergence?
 
-  init(_ key: String, at place: LinePlace, behind givens: [[String]], at start: Possibilities<M>) {
+  init(
+    _ key: ExactText, at place: LinePlace, behind givens: [[ExactText]],
+    at start: Possibilities<M>
+  ) {
     self.key = key
     (beginning, self.place) = (place, place)
     self.givens = givens
@@ -53,8 +63,13 @@ final class OpenSession<M: Machine> {
     wasCut = start.isCut
   }
 
-  /// The number of lines of one order that are told from further ones.
-  private static var orderLimit: Int { 1_000 }
+  /// Notes what was said of it.
+  func note(_ verdict: SessionVerdict) {
+    guard let cause = verdict.divergence?.cause, let lastOrder else { return }
+    divergence = OrderedDivergence(
+      events: verdict.events, cause: cause, cost: verdict.alignment?.cost,
+      previousEnd: lateness?.end, last: lastOrder)
+  }
 
   /// Notes why nothing can be said of the session; the first reason counts.
   func note(obstacle reason: String, at place: LinePlace) {
@@ -78,22 +93,13 @@ final class OpenSession<M: Machine> {
       guard line.order == lastOrder else { return .late }
       guard !hasTaken(line.content) else { return .repeated }
     }
-    var index = waiting.endIndex
-    while index > waiting.startIndex, waiting[index - 1].order >= line.order {
-      index -= 1
-      if waiting[index].order == line.order, waiting[index].content == line.content {
-        return .repeated
-      }
-    }
-    while index < waiting.endIndex, waiting[index].order == line.order { index += 1 }
-    waiting.insert(line, at: index)
-    return .waits
+    return waiting.insert(line) ? .waits : .repeated
   }
 
   /// Notes that a line no longer waits.
   func noteTaken(_ line: WaitingLine) {
     if let last, last.order == line.order {
-      if others.count < Self.orderLimit { others.append(last.content) }
+      if others.count < WaitingLines.repetitionLimit { others.append(last.content) }
     } else if !others.isEmpty {
       others = []
     }
@@ -105,14 +111,10 @@ final class OpenSession<M: Machine> {
     last?.content == content || others.contains(content)
   }
 
-  /// Whether a line waits with which it ends, at this order or before it.
-  func awaitsEnd(upTo order: LineOrder) -> Bool {
-    waiting.contains { $0.content.ends && $0.order <= order }
-  }
-
   /// Gives the events of all lines that are kept other numbers.
   func renumber(_ number: (UInt32) -> UInt32) {
-    waiting = waiting.map { $0.renumbered(number) }[...]
+    waiting.renumber(number)
+    events = events.map { SessionEvent(number: number($0.number), place: $0.place) }
     last = last?.renumbered(number)
     others = others.map { $0.renumbered(number) }
   }
@@ -120,8 +122,12 @@ final class OpenSession<M: Machine> {
   /// Forgets all events.
   func restart(at start: Possibilities<M>) {
     (events, eventCount, ways) = ([], 0, [])
-    possibilities = start
+    (possibilities, isPostponed) = (start, false)
   }
+
+  /// Has the session be looked at when it has ended, since there is no room for its texts among
+  /// those of others.
+  func postpone() { (possibilities, ways, isPostponed) = (nil, [], true) }
 }
 
 /// Why the end of a session is not waited for.
@@ -135,16 +141,4 @@ enum SessionCutOff: String {
 struct SessionEvent: Sendable {
   let number: UInt32
   let place: LinePlace
-}
-
-/// A line that waits for earlier ones.
-struct WaitingLine: Sendable {
-  let order: LineOrder
-  let place: LinePlace
-  let content: LineContent
-
-  /// The same line, whose events have other numbers.
-  func renumbered(_ number: (UInt32) -> UInt32) -> Self {
-    Self(order: order, place: place, content: content.renumbered(number))
-  }
 }

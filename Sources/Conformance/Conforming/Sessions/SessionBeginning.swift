@@ -1,4 +1,5 @@
 import Machines
+import Notation
 import ScenarioLanguage
 
 /// How a session may begin.
@@ -10,7 +11,7 @@ struct SessionBeginning<M: Machine>: Sendable {
 
   /// The machines behind some givens, each a list of lines. Of these the first must be possible; of
   /// the others, those that are not are left out.
-  init(behind lists: [[String]], in lexicon: inout Lexicon) throws(NotationMistake) {
+  init(behind lists: [[ExactText]], in lexicon: inout Lexicon) throws(NotationMistake) {
     for (index, lines) in lists.enumerated() {
       do throws(NotationMistake) { try add(lines, in: &lexicon) } catch {
         if index == 0 { throw error }
@@ -19,10 +20,10 @@ struct SessionBeginning<M: Machine>: Sendable {
   }
 
   private mutating func add(
-    _ lines: [String], in lexicon: inout Lexicon
+    _ lines: [ExactText], in lexicon: inout Lexicon
   ) throws(NotationMistake) {
     var givens: [M.Given] = []
-    for line in lines { givens.append(try Self.given(line, in: &lexicon)) }
+    for line in lines { givens.append(try Self.given(line.text, in: &lexicon)) }
     let subjects = givens.map { M.vocabulary.subject(of: $0) }
     guard Set(subjects).count == subjects.count else {
       throw NotationMistake(message: "two givens are about the same")

@@ -16,7 +16,7 @@ struct SessionExamination<M: Machine> {
   private static var shown: Int { 3 }
 
   /// A look at the events of a session, all of which the model can read; `nil` where it cannot.
-  init?(_ lines: [EventLine], behind givens: [[String]], by model: LogModel<M>) {
+  init?(_ lines: [EventLine], behind givens: [[ExactText]], by model: LogModel<M>) {
     self.model = model
     self.lines = lines
     do throws(NotationMistake) {

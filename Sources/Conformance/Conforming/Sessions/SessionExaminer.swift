@@ -1,4 +1,5 @@
 import Machines
+import Notation
 
 /// Says what is to be said of sessions. Those that say the same are looked at once.
 struct SessionExaminer<M: Machine> {
@@ -7,7 +8,7 @@ struct SessionExaminer<M: Machine> {
 
   private struct Variant: Hashable {
     let events: [EventLine]
-    let givens: [[String]]
+    let givens: [[ExactText]]
   }
 
   /// What a session shares with others that say the same; lines are numbers of events.
@@ -35,13 +36,13 @@ struct SessionExaminer<M: Machine> {
   mutating func verdict(
     of session: OpenSession<M>, reading table: EventTable<M>, in logs: LogNames
   ) -> (SessionVerdict, LogUsage?) {
-    let lines = session.events.map { table.entries[Int($0.number)].line }
+    let lines = session.events.map { table.lines[Int($0.number)] }
     let isKept = lines.count == session.eventCount
     let finding = finding(on: session, lines, isKept: isKept)
     let scenario = scenarios > 0 && isKept ? scenario(of: session, lines, finding) : nil
     if scenario != nil { scenarios -= 1 }
     var verdict = SessionVerdict(
-      session: session.key, log: "", line: 0, kind: .conforms, events: session.eventCount,
+      session: session.key.text, log: "", line: 0, kind: .conforms, events: session.eventCount,
       scenario: scenario)
     var place = session.beginning
     var usage: LogUsage?
@@ -73,9 +74,10 @@ struct SessionExaminer<M: Machine> {
     if session.possibilities?.end != nil {
       return session.cutOff == .file ? .undecided(SessionCutOff.file.rawValue) : nil
     }
-    guard isKept else { return finding(onBeginning: lines, of: session) }
-    let finding = found(lines, session)
-    if let cutOff = session.cutOff, case .diverges(event: lines.count, _, _)? = finding {
+    let finding = isKept ? found(lines, session) : finding(onBeginning: lines, of: session)
+    if let cutOff = session.cutOff, case .diverges(let event, _, _)? = finding,
+      event >= session.settledCount
+    {
       return .undecided(cutOff.rawValue)
     }
     return finding
@@ -98,8 +100,8 @@ struct SessionExaminer<M: Machine> {
     let look = SessionExamination(lines, behind: session.givens, by: model)
     switch finding {
     case .undecided?: return nil
-    case nil, .conforms?: return look?.scenario(named: session.key, upTo: nil)
-    case .diverges(let event, _, _)?: return look?.scenario(named: session.key, upTo: event)
+    case nil, .conforms?: return look?.scenario(named: session.key.text, upTo: nil)
+    case .diverges(let event, _, _)?: return look?.scenario(named: session.key.text, upTo: event)
     }
   }
 
@@ -107,7 +109,7 @@ struct SessionExaminer<M: Machine> {
     let variant = Variant(events: lines, givens: session.givens)
     if let known = findings[variant] { return known }
     guard let look = SessionExamination(lines, behind: session.givens, by: model) else {
-      return .undecided("its beginning is impossible")
+      return .undecided("its beginning is impossible, or a line of it has no meaning")
     }
     let finding = finding(by: look, wasCut: session.wasCut)
     if findings.count >= Self.capacity { findings = [:] }

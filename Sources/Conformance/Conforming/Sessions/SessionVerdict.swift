@@ -58,7 +58,13 @@ package struct SessionVerdict: Hashable, Sendable {
   }
 
   /// Why a session is undecided of which the bounds ended the search.
-  static let searchWasCut = "more may have happened without a line than was looked at"
+  static var searchWasCut: String { "more may have happened without a line than was looked at" }
+  /// Why a session is undecided that lacks a line.
+  static var lineWasLate: String { "a line came too late" }
+  /// Why a session is undecided whose name may be that of one that was cut off.
+  static var mayHaveBegun: String {
+    "its beginning may have been judged when too many sessions were open"
+  }
 
   /// What the session is called.
   package let session: String
@@ -79,4 +85,6 @@ package struct SessionVerdict: Hashable, Sendable {
   package internal(set) var alignment: Alignment?
   /// The session as a scenario, where that was asked for.
   package let scenario: String?
+  /// The verdict that was reported before and that this one replaces, if there was one.
+  package internal(set) var replaced: Kind?
 }

@@ -1,0 +1,100 @@
+import Machines
+import Notation
+
+extension SessionJudge {
+  /// Ends the sessions that no field tells from others of the same log.
+  package mutating func endLog(_ name: String) {
+    guard logsAreSessions, let session = open[ExactText(name)] else { return }
+    end(session)
+  }
+
+  /// Judges a session, which says its events in the notation and begins in a line; it is undecided
+  /// if there is an obstacle, and if it is cut off where nothing is impossible.
+  mutating func judge(
+    _ name: String, of log: String, line: Int, behind givens: [String],
+    events: [(line: EventLine, number: Int)], unless obstacle: String?, or cutOff: SessionCutOff?
+  ) {
+    let key = ExactText(name)
+    guard isChosen(key) else { return }
+    tally.summary.lines.all += events.count
+    let number = tally.logs.number(of: log)
+    let beginning = LinePlace(log: number, line: line)
+    let head = givens.map { ExactText($0) }
+    guard let session = begin(key, at: beginning, behind: [head]) else { return }
+    for event in events {
+      session.place = LinePlace(log: number, line: event.number)
+      let number = interpreter.table.number(of: event.line)
+      let meaning = interpreter.table.meaning(of: number, in: &automaton.model.lexicon)
+      if case .failure(let mistake)? = meaning {
+        let what = "this is no \(event.line.kind.rawValue): \(mistake.message)"
+        noteUnmapped(what, session.place, session)
+      } else {
+        take(number, session.place, session)
+      }
+    }
+    if let obstacle { session.note(obstacle: obstacle, at: session.place) }
+    end(session, unlessBefore: cutOff)
+    if isFull { startAnew() }
+  }
+
+  /// Judges all sessions of which no more lines come or, if that is interrupted, are waited for;
+  /// alignments are then not looked for.
+  package mutating func finish(isInterrupted: () -> Bool = { false }) {
+    tally.summary.isInterrupted = isInterrupted()
+    while !open.isEmpty {
+      for session in open.values.sorted(by: { $0.key < $1.key }) {
+        tally.summary.isInterrupted = tally.summary.isInterrupted || isInterrupted()
+        examiner.aligns = !tally.summary.isInterrupted
+        if isFull { startAnew() }
+        end(session, unlessBefore: tally.summary.isInterrupted ? .interruption : nil)
+      }
+    }
+    ends = []
+  }
+
+  /// Judges a session by all its lines up to one that ends it. Where it is cut off, earlier ones
+  /// than those that wait may still have come.
+  mutating func end(
+    _ session: OpenSession<M>, unlessBefore cutOff: SessionCutOff? = nil
+  ) {
+    (session.cutOff, session.settledCount) = (cutOff, session.eventCount)
+    while !session.isJudged, let first = session.waiting.popFirst() { take(first, of: session) }
+    judge(session)
+  }
+
+  /// Judges a session by the lines that were taken; those that still wait are of another one of the
+  /// same name.
+  mutating func judge(_ session: OpenSession<M>) {
+    guard !session.isJudged else { return }
+    session.isJudged = true
+    open[session.key] = nil
+    if session.isPostponed, !isFull { retell(session) }
+    let end = session.possibilities?.end
+    let isCounted = end != nil || !base.visibility.stimuli.mayHide
+    if !session.ways.isEmpty, isCounted { automaton.count(session.ways, endingAt: end ?? 0) }
+    let (verdict, usage) = examiner.verdict(of: session, reading: interpreter.table, in: tally.logs)
+    if let usage { automaton.add(usage) }
+    tally.summary.add(verdict)
+    report(verdict)
+    session.note(verdict)
+    guard let end = session.orderOfEnd else { return }
+    judged.add(session.key, .upTo(end), session.divergence)
+    guard let first = session.waiting.first,
+      let next = begin(session.key, at: first.place, behind: session.givens)
+    else { return }
+    (next.waiting, next.lateness, next.time) = (session.waiting, .upTo(end), session.time)
+  }
+
+  /// Notes a line that comes too late for its session, of which it may be unknown now whether it
+  /// diverges.
+  mutating func noteLate(_ key: ExactText, at place: LinePlace, _ order: LineOrder?) {
+    tally.noteLate(place, of: key.text)
+    guard let order, let divergence = judged.takeDivergence(of: key, with: order) else { return }
+    let verdict = SessionVerdict(
+      session: key.text, log: tally.logs[place], line: place.line, kind: .undecided,
+      events: divergence.events, reason: SessionVerdict.lineWasLate, scenario: nil,
+      replaced: .diverges)
+    tally.summary.replace(divergence, by: verdict)
+    report(verdict)
+  }
+}

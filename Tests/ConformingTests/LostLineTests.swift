@@ -1,0 +1,104 @@
+import Conforming
+import Testing
+import TurnstileMachine
+
+@Suite("A session that lost lines")
+struct LostLineTests {
+  private static let ordered =
+    TurnstileLogs.whole + "\norder at\nends event end\nmap event end\n  nothing"
+
+  private static func line(_ gate: String, _ at: Int, _ fields: String) -> String {
+    #"{"gate":"\#(gate)","at":\#(at),\#(fields)}"#
+  }
+
+  private static func push(_ gate: String, _ at: Int) -> String {
+    line(gate, at, #""event":"push""#)
+  }
+  private static func refusal(_ gate: String, _ at: Int) -> String {
+    line(gate, at, #""event":"no","why":"locked""#)
+  }
+  private static func end(_ gate: String, _ at: Int) -> String {
+    line(gate, at, #""event":"end""#)
+  }
+
+  private static func run(
+    _ lines: [String], late: Int = 1, open: Int = 100, mapping: String = ordered
+  ) -> LogRun<Turnstile> {
+    var options = SessionOptions()
+    (options.waitingLines, options.openSessions) = (late, open)
+    return LogRun<Turnstile>(
+      [lines.joined(separator: "\n")], mapping: mapping, options: options)
+  }
+
+  @Test("waits for a line that comes as late as it may, also behind the one that ends it")
+  func inTime() {
+    let run = Self.run([Self.push("a", 1), Self.end("a", 3), Self.refusal("a", 2)])
+    #expect(run.summary.verdicts == [.conforms: 1], "\(run.verdicts)")
+    #expect(run.summary.lines.late == 0)
+  }
+
+  @Test("is undecided after all when one of them comes once it was judged")
+  func afterVerdict() {
+    let run = Self.run([
+      Self.push("a", 1), Self.end("a", 3), Self.push("b", 1), Self.refusal("a", 2),
+      Self.refusal("b", 2), Self.refusal("a", 2),
+    ])
+    #expect(run.verdicts.map(\.session) == ["a", "a", "b"])
+    #expect(run.verdicts.map(\.kind) == [.diverges, .undecided, .conforms])
+    #expect(run.verdicts.map(\.replaced) == [nil, .diverges, nil])
+    #expect(run.verdicts[1].line == 4)
+    #expect(run.summary.verdicts == [.undecided: 1, .conforms: 1])
+    #expect(run.summary.divergences.isEmpty)
+    #expect(run.summary.obstacles.mapValues(\.count) == ["a line came too late": 1])
+    #expect(run.summary.events == 3)
+    #expect(run.summary.fitness == 1)
+    #expect(run.summary.lines.late == 2)
+  }
+
+  @Test("still diverges when what comes is of another one of the same name")
+  func otherSession() {
+    let run = Self.run([
+      Self.push("a", 1), Self.end("a", 3), Self.push("a", 11), Self.push("a", 12),
+      Self.end("a", 13), Self.push("b", 1), Self.push("b", 2), Self.refusal("a", 2),
+    ])
+    #expect(run.summary.verdicts == [.diverges: 3], "\(run.verdicts)")
+    #expect(run.summary.lines.late == 1)
+  }
+
+  @Test("is undecided where it was cut off before earlier lines could come")
+  func cutOff() {
+    let lines = [Self.push("a", 1), Self.push("a", 3), Self.push("b", 1)]
+    let run = Self.run(lines + [Self.refusal("b", 2), Self.refusal("a", 2)], late: 5, open: 1)
+    #expect(run.verdict(on: "a")?.kind == .undecided, "\(run.verdicts)")
+    #expect(
+      run.verdict(on: "a")?.reason == "too many sessions were open to wait for its end")
+  }
+
+  @Test("is undecided where its beginning was judged, however many others were since then")
+  func forgotten() {
+    let pushes = (0..<1_000).map { Self.push("x\($0)", 1) }
+    let mapping = TurnstileLogs.whole
+    let rest = [Self.refusal("x0", 2), Self.refusal("new", 2)]
+    let run = Self.run(pushes + rest, open: 2, mapping: mapping)
+    #expect(run.summary.verdicts == [.undecided: 1_001, .diverges: 1])
+    #expect(run.verdict(on: "new")?.kind == .diverges)
+    #expect(
+      run.summary.obstacles.mapValues(\.count) == [
+        "too many sessions were open to wait for its end": 1_000,
+        "its beginning may have been judged when too many sessions were open": 1,
+      ])
+  }
+
+  @Test("is put in order in which any number of them come late or twice", arguments: [0, 1, 7])
+  func anyOrder(_ seed: Int) {
+    let count = 5_000
+    let lines = (0..<count).flatMap { [Self.push("a", 2 * $0), Self.refusal("a", 2 * $0 + 1)] }
+    // Without a seed they come backwards.
+    let mixed =
+      seed == 0 ? lines.reversed() : lines.indices.map { lines[$0 * 7_919 * seed % lines.count] }
+    let run = Self.run(mixed + lines.prefix(count), late: 4 * count)
+    #expect(run.summary.events == 2 * count)
+    #expect(run.summary.lines.repeated == count)
+    #expect(run.summary.verdicts == [.conforms: 1], "\(run.verdicts)")
+  }
+}
