@@ -1,23 +1,33 @@
-/// Remembers any number of hashes in memory of one size: it may take one for known that is not, but
-/// never the other way round.
+/// Remembers the last 250,000 hashes or more in memory of one size: it may take one in a few hundred
+/// others for known, but never one of these for unknown.
 struct HashFilter: Sendable {
-  /// With 6 million hashes, one in a hundred others is taken for known.
-  private static var bitCount: UInt64 { 1 << 26 }
+  /// The number of hashes behind which those before the last as many are forgotten.
+  private static var capacity: Int { 250_000 }
+  private static var bitCount: UInt64 { 1 << 22 }
 
   private var words: [UInt64] = []
+  /// Those of the hashes before.
+  private var older: [UInt64] = []
+  private var count = 0
 
   /// Whether it has no hash.
   var isEmpty: Bool { words.isEmpty }
 
   /// Adds a hash.
   mutating func insert(_ hash: UInt64) {
-    if words.isEmpty { words = Array(repeating: 0, count: Int(Self.bitCount / 64)) }
+    if words.isEmpty || count == Self.capacity {
+      (older, count) = (words, 0)
+      words = Array(repeating: 0, count: Int(Self.bitCount / 64))
+    }
     for bit in Self.bits(of: hash) { words[Int(bit / 64)] |= 1 << (bit % 64) }
+    count += 1
   }
 
-  /// Whether a hash was added, or looks as if it was.
+  /// Whether a hash was added lately, or looks as if it was.
   func mayContain(_ hash: UInt64) -> Bool {
-    !isEmpty && Self.bits(of: hash).allSatisfy { words[Int($0 / 64)] & 1 << ($0 % 64) != 0 }
+    [words, older].contains { words in
+      !words.isEmpty && Self.bits(of: hash).allSatisfy { words[Int($0 / 64)] & 1 << ($0 % 64) != 0 }
+    }
   }
 
   private static func bits(of hash: UInt64) -> [UInt64] {

@@ -15,6 +15,8 @@ final class OpenSession<M: Machine> {
   var place: LinePlace
   /// The lines that wait, in order.
   var waiting = WaitingLines()
+  /// Whether it may be the rest of a session that was cut off.
+  var mayHaveBegun = false
   /// Which lines are late ones of a session of the same name that was judged before.
   var lateness: JudgedSessions.Lateness?
   /// The order of the last line that was taken.

@@ -75,9 +75,9 @@ struct SessionExaminer<M: Machine> {
       return session.cutOff == .file ? .undecided(SessionCutOff.file.rawValue) : nil
     }
     let finding = isKept ? found(lines, session) : finding(onBeginning: lines, of: session)
-    if let cutOff = session.cutOff, case .diverges(let event, _, _)? = finding,
-      event >= session.settledCount
-    {
+    guard case .diverges(let event, _, _)? = finding else { return finding }
+    if session.mayHaveBegun { return .undecided(SessionVerdict.mayHaveBegun) }
+    if let cutOff = session.cutOff, event >= session.settledCount {
       return .undecided(cutOff.rawValue)
     }
     return finding

@@ -137,9 +137,7 @@ package struct SessionJudge<M: Machine> {
     while open.count >= options.openSessions { judgeQuietest() }
     let new = begin(key, at: place, behind: mapping.startGivens)
     new?.lateness = lateness
-    if lateness == nil, judged.mayHaveForgotten(key) {
-      new?.note(obstacle: SessionVerdict.mayHaveBegun, at: place)
-    }
+    new?.mayHaveBegun = lateness == nil && judged.mayHaveForgotten(key)
     return new
   }
 
