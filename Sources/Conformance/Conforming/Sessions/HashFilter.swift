@@ -1,5 +1,5 @@
-/// Remembers the last 250,000 hashes or more in memory of one size: it may take one in a few hundred
-/// others for known, but never one of these for unknown.
+/// Remembers the last 250,000 hashes or more in memory of one size. It may take one in a few
+/// hundred others for known, but never one of these for unknown.
 struct HashFilter: Sendable {
   /// The number of hashes behind which those before the last as many are forgotten.
   private static var capacity: Int { 250_000 }
