@@ -181,6 +181,11 @@ struct Declarations {
       throw fields.mistake(
         "values", "have one that may be left out, or a list, before another without a keyword")
     }
+    for (index, slot) in slots.enumerated() {
+      if let why = slot.obstacle(isLast: index == slots.count - 1) {
+        throw fields.mistake("values", "have \(why)")
+      }
+    }
   }
 
   private func form(of fields: JSONObject) throws(JSONObject.Mistake) -> ValueForm {
@@ -227,6 +232,17 @@ extension Slot {
   /// The word or label by which the value is known, if there is one.
   fileprivate var mark: String? {
     if case .payload(let label) = position { label } else { announcement }
+  }
+
+  /// Why a path with this value could be printed, but not be read.
+  fileprivate func obstacle(isLast: Bool) -> String? {
+    let hasParts = names.contains { !$0.slots.isEmpty }
+    switch position {
+    case .payload: return hasParts ? "a path with values in the parentheses of another" : nil
+    case .below where isList: return "a list below a name"
+    case .below: return hasParts && !isLast ? "a path with values below, which is not last" : nil
+    case .positional, .keyword, .flag: return nil
+    }
   }
 
   fileprivate var isPartOfPath: Bool {

@@ -76,21 +76,22 @@ extension Parameter where Value: Path {
   ) -> Self {
     let signatures = Value.glossary.signatures
     let form = PathForm(glossary: Value.glossary, bitsOfOperands: Value.bitsOfOperands)
-    return Self(
-      slot: Slot(
-        valueType: ObjectIdentifier(Value.self), width: Value.width,
-        tailCount: Value.tailCount,
-        wording: {
-          Wording(
-            placeholder: placeholder,
-            expectation: {
-              "\(expectation()): \(signatures.map { $0.usage }.joined(separator: ", "))"
-            },
-            examples: { signatures.flatMap { $0.examples } }, names: { signatures })
-        },
-        read: { (text, manner, lexicon) throws(ValueError) in
-          try form.read(text, as: manner.role, in: &lexicon)
-        },
-        write: { value, lexicon, text in form.write(value, in: lexicon, into: &text) }))
+    var slot = Slot(
+      valueType: ObjectIdentifier(Value.self), width: Value.width,
+      tailCount: Value.tailCount,
+      wording: {
+        Wording(
+          placeholder: placeholder,
+          expectation: {
+            "\(expectation()): \(signatures.map { $0.usage }.joined(separator: ", "))"
+          },
+          examples: { signatures.flatMap { $0.examples } }, names: { signatures })
+      },
+      read: { (text, manner, lexicon) throws(ValueError) in
+        try form.read(text, as: manner.role, in: &lexicon)
+      },
+      write: { value, lexicon, text in form.write(value, in: lexicon, into: &text) })
+    slot.isPath = true
+    return Self(slot: slot)
   }
 }

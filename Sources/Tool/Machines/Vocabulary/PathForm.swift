@@ -80,7 +80,8 @@ private struct Reading {
       let value =
         switch slot.position {
         case .payload(let label): try payload(label, slot, bytes, &lexicon)
-        case .below: try below(slot, bytes, &lexicon)
+        case .below:
+          try below(slot, isLast: index == signature.slots.count - 1, bytes, &lexicon)
         case .positional, .keyword, .flag:
           DeclarationMistake(
             "the path \(signature.name) has a value that stands neither in its parentheses nor "
@@ -118,8 +119,10 @@ private struct Reading {
     return try leftOut(slot, label, bytes)
   }
 
+  /// Reads the next name or, where that is the last value, the rest of the path as a path of its
+  /// own.
   private mutating func below(
-    _ slot: Slot, _ bytes: Span<UInt8>, _ lexicon: inout Lexicon
+    _ slot: Slot, isLast: Bool, _ bytes: Span<UInt8>, _ lexicon: inout Lexicon
   ) throws(ValueError) -> Masked {
     try checkArgumentsAreRead(bytes)
     guard part + 1 < text.parts.count, !isBelowEnd else {
@@ -128,7 +131,10 @@ private struct Reading {
     }
     part += 1
     argumentsRead = 0
-    return try value(of: slot, at: text.parts[part].name, false, bytes, &lexicon)
+    let name = text.parts[part].name
+    guard isLast, slot.isPath else { return try value(of: slot, at: name, false, bytes, &lexicon) }
+    (part, isBelowEnd) = (text.parts.count - 1, true)
+    return try value(of: slot, at: name.lowerBound..<bytes.count, false, bytes, &lexicon)
   }
 
   private func value(

@@ -36,6 +36,8 @@ public struct Slot: Sendable {
   package internal(set) var isNumber = false
   /// Whether an answer always has one value of this place.
   package internal(set) var isAlwaysOne = false
+  /// Whether values are paths. One below the last name of another path may go on below itself.
+  var isPath = false
   /// Whether the verb overrides the form of the type.
   var isOverride = false
   // Evaluated on demand: a run that passes never needs it.

@@ -118,6 +118,7 @@ extension Slot {
           try reader.read(text, as: manner.role, in: &lexicon)
         },
         write: { value, lexicon, text in reader.write(value, in: lexicon, into: &text) })
+      isPath = true
     case .choice, .text, .word:
       self.init(
         valueType: form.type, width: 0, tailCount: 1, wording: wording,

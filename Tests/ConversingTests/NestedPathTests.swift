@@ -1,0 +1,103 @@
+import GatehouseProcess
+import TemporaryFiles
+import Testing
+
+@Suite("A program whose states are below others, with values of their own")
+struct NestedPathTests {
+  private static let hello = #"""
+    {"protocol":1,
+     "types":[{"name":"shade","kind":"path","names":[{"word":"dim"},
+       {"word":"red","values":[{"type":"number","payload":"hue"}]}]},
+      {"name":"step","kind":"path","names":[{"word":"name"},
+       {"word":"pin","values":[{"type":"number","payload":"tries"},
+         {"type":"shade","below":true,"optional":true}]}]}],
+     "stimuli":[{"word":"next"}],
+     "states":[{"word":"signed-out"},{"word":"signing-in","values":[
+       {"type":"text","payload":"user"},{"type":"step","below":true}]}]}
+    """#
+
+  private static let states = [
+    "signing-in(user: ann)/name", "signing-in(user: ann)/pin(tries: 0)",
+    "signing-in(user: ann)/pin(tries: 1)/red(hue: 7)",
+    "signing-in(user: \"a b\")/pin(tries: 2)/dim",
+  ]
+
+  /// A folder with a program that goes from one of the states to the next.
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("hello", hello.split(separator: "\n").joined())
+    try folder.write("states", states.map { $0.replacing("\"", with: "\\\"") + "\n" }.joined())
+    try folder.write(
+      "program",
+      """
+      while read -r line; do
+        case $line in
+          '{"hello"'*) cat hello; echo ;;
+          '{"reset"'*) number=0; echo '{"state":"signed-out"}' ;;
+          *) number=$((number + 1))
+            printf '{"observations":[],"state":"%s"}\\n' "$(sed -n "${number}p" states)" ;;
+        esac
+      done
+
+      """)
+    return folder
+  }
+
+  private static func run(
+    _ arguments: String..., in folder: TemporaryFolder
+  ) throws -> Gatehouse.Result {
+    try folder.gatehouse(["--machine", "sh program"] + arguments)
+  }
+
+  @Test("is recorded in scenarios that hold")
+  func recording() throws {
+    let folder = try Self.folder()
+    try folder.write("a.scenario", String(repeating: "next\n", count: Self.states.count))
+    let recorded = try Self.run("record", "a.scenario", "-o", "b.scenario", in: folder)
+    #expect(recorded.diagnostics == "")
+    let scenario = try folder.text("b.scenario")
+    for state in Self.states { #expect(scenario.contains("-> \(state)\n"), "\(scenario)") }
+    let result = try Self.run("run", "--strict", "b.scenario", in: folder)
+    #expect(result.output.hasSuffix("1 passed, 0 failed, 0 skipped\n"), "\(result)")
+  }
+
+  @Test("is described with any of the values left open")
+  func open() throws {
+    let folder = try Self.folder()
+    try folder.write(
+      "a.scenario",
+      """
+      next
+        ...
+      next
+        ...
+      is signing-in(user: ann)/pin(tries: 0)
+      is signing-in(...)/pin(...)
+      is signing-in(...)/...
+      next
+        ...
+      is signing-in(user: _)/pin(tries: 1)/red(hue: _)
+      is signing-in(...)/pin(...)/...
+
+      """)
+    let result = try Self.run("run", "a.scenario", in: folder)
+    #expect(result.output.hasSuffix("1 passed, 0 failed, 0 skipped\n"), "\(result)")
+  }
+
+  static let mistakes: KeyValuePairs = [
+    "is signing-in(user: ann)/pin": "3:26: error: pin always has tries",
+    "is signing-in(user: ann)/pin(tries: x)": "this is not a number",
+    "is signing-in(user: ann)/pin(tries: 1)/red(hue: 1)/dim": "nothing stands below red",
+    "is signing-in(user: ann)/name/dim": "nothing stands below name",
+  ]
+
+  @Test("has errors where they are", arguments: mistakes.map(\.key))
+  func mistake(_ line: String) throws {
+    let folder = try Self.folder()
+    try folder.write("a.scenario", "next\n  ...\n\(line)\n")
+    let message = try #require(Self.mistakes.first { $0.key == line }?.value)
+    let result = try Self.run("check", "a.scenario", in: folder)
+    #expect(result.diagnostics.contains(message), "\(result)")
+    #expect(result.status == 2)
+  }
+}
