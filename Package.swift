@@ -122,7 +122,7 @@ let ground = Floor(
   [
     library("LibC"),
     library("Notation", "LibC"),
-    library("FileAccess", "LibC", "Notation"),
+    library("FileAccess", "CSupervision", "LibC", "Notation"),
     library("Parallelism", "LibC"),
     library("TextFormats", "Notation"),
     // The style sheets and scripts of pages are in the program, so that it needs no files beside it.
@@ -132,9 +132,11 @@ let ground = Floor(
     // What can be tested is no part of it: for tests that depend on a plugin for the compiler, every
     // other module would be built a second time.
     .macro(name: "WordMacros", dependencies: ["LibC", "WordExpansions"], swiftSettings: settings),
-    // A hint to the processor and handlers of signals: what C says more plainly than Swift.
+    // A hint to the processor, handlers of signals and a copy of the process: what C says more plainly
+    // than Swift, or Swift cannot say.
     c("CPrefetching"),
     c("CFaults"),
+    c("CSupervision"),
   ])
 
 // Machines, the notation, replays and searches. It works on any machine and knows no app.

@@ -1,5 +1,6 @@
 import GatehouseProcess
 import TemporaryFiles
+import Terminals
 
 /// A door as a program in the language of the shell, with stimuli by which it misbehaves.
 struct Door {
@@ -7,26 +8,31 @@ struct Door {
   let folder: TemporaryFolder
 
   private static let hello = """
-    {"protocol":1,"patience":1,"answers":["broken","duration"],\
+    {"protocol":1,"patience":PATIENCE,"answers":["broken","duration"],\
     "invariants":[{"name":"whole","claim":"the door is in its hinges"}],\
-    "stimuli":[{"word":"open"},{"word":"shut"},{"word":"quit"},\
-    {"word":"die"},{"word":"contradict"},{"word":"repeat"},{"word":"kick"},{"word":"linger"},\
-    {"word":"hang"},{"word":"babble"},{"word":"break-off"},{"word":"lie"},\
-    {"word":"complain"},{"word":"flood"},{"word":"knock","values":[{"type":"number"}]}],\
+    "stimuli":[{"word":"open"},{"word":"shut"},{"word":"hang"}OTHERS],\
     "effects":[{"word":"rings","values":[{"type":"number"}]}],\
     "states":[{"word":"opened"},{"word":"closed"}]}
+    """
+
+  /// The stimuli by which it misbehaves at once.
+  private static let others = """
+    ,{"word":"quit"},\
+    {"word":"die"},{"word":"contradict"},{"word":"repeat"},{"word":"kick"},{"word":"linger"},\
+    {"word":"babble"},{"word":"break-off"},{"word":"lie"},\
+    {"word":"complain"},{"word":"flood"},{"word":"dither"},{"word":"dawdle"},{"word":"shout"},\
+    {"word":"knock","values":[{"type":"number"}]}
     """
 
   // Both answers to `repeat` are written at once: a second one that comes later can be taken for
   // the answer to the next request.
   private static let program = """
-    #!/bin/sh
     state=closed
     say() { printf '{"observations":[%s],"state":"%s"}\\n' "$1" "$state"; }
     while read -r line; do
       case $line in
         '{"hello"'*) printf '%s\\n' '\(hello)' ;;
-        '{"reset"'*) state=closed; broken=; printf '{}\\n' ;;
+        '{"reset"'*) state=closed; broken=; printf '%s\\n' "${reset:-{\\}}" ;;
         '{"broken"'*) printf '{"broken":[%s]}\\n' "$broken" ;;
         '{"duration":"linger"'*) printf '{"seconds":"long"}\\n' ;;
         '{"duration"'*) printf '{"seconds":5}\\n' ;;
@@ -38,12 +44,15 @@ struct Door {
         *'"repeat"'*) answer=$(say '"-> closed"'); printf '%s\\n%s\\n' "$answer" "$answer" ;;
         *'"contradict"'*) say '"-> opened"' ;;
         *'"die"'*) kill -9 $$ ;;
-        *'"hang"'*) sleep 1000 & echo $! > sleeper; wait ;;
+        *'"hang"'*) HANG ;;
         *'"babble"'*) printf 'what?\\n' ;;
         *'"break-off"'*) printf '{"observ'; exit 0 ;;
         *'"lie"'*) say '"-> ajar"' ;;
         *'"complain"'*) printf '%s\\n' '{"error":"no \\u001bmore of this"}' ;;
         *'"flood"'*) yes '{"late":["rings 0"]}' ;;
+        *'"dither"'*) yes '{"late":[]}' ;;
+        *'"dawdle"'*) while sleep 0.2; do printf '{"late":[]}\\n'; done ;;
+        *'"shout"'*) seq 100000 >&2; say ;;
         *'"knock '*) printf '{"late":["rings 1"]}\\n'; say '"rings 2"' ;;
         *) printf '{"error":"what is that?"}\\n' ;;
       esac
@@ -51,9 +60,39 @@ struct Door {
 
     """
 
-  init() throws {
+  /// A door that first of all runs these commands, may take so many seconds to answer, and hangs in
+  /// these commands, which write the number of a process to the file `sleeper`. A tame one does
+  /// nothing worse.
+  init(
+    beginning: String = "", patience: Int = 1,
+    hanging: String = "sleep 1000 & echo $! > sleeper; wait", isTame: Bool = false
+  ) throws {
     folder = try TemporaryFolder()
-    try folder.write("door", Self.program)
+    let program = Self.program.replacing("PATIENCE", with: "\(patience)")
+      .replacing("OTHERS", with: isTame ? "" : Self.others).replacing("HANG", with: hanging)
+    try folder.write("door", "\(beginning)\n\(program)")
+  }
+
+  /// The tool over the program, at a terminal.
+  func atTerminal(_ arguments: String...) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      "/bin/sh",
+      ["-c", "cd \"$0\" && exec \"$@\"", folder.path, Gatehouse.path, "--machine", "sh door"]
+        + arguments,
+      environment: [
+        "TERM": "xterm-256color", "HOME": folder.path, "LC_ALL": "C.UTF-8", "NO_COLOR": "1",
+        "PAGER": "cat",
+      ])
+  }
+
+  /// Whether the process that the program started while it hangs is there.
+  var hasSleeper: Bool {
+    get throws {
+      guard try folder.names().contains("sleeper") else { return false }
+      // Who was killed may wait for whoever adopted it to notice.
+      let check = "grep -v 'State:.Z' /proc/$(cat sleeper)/status | grep State"
+      return try Gatehouse.shell(check, in: folder.path).status == 0
+    }
   }
 
   /// Runs the tool over the program.

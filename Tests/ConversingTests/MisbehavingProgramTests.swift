@@ -39,7 +39,10 @@ struct MisbehavingProgramTests {
     "complain": #"it answers `{"do":"complain"}` with an error: no \u{1b}more of this"#,
     "linger": "its answer to `duration` is wrong: answer.seconds is a text, "
       + "where a whole number belongs",
-    "flood": "it tells more than 10000 events by itself",
+    "flood": "it tells more than 10000 events by itself before the answer to `{\"do\":\"flood\"}`",
+    "dither": "it tells more than 10000 lines with `late` before the answer to "
+      + #"`{"do":"dither"}`"#,
+    "dawdle": #"no answer to `{"do":"dawdle"}` after 1 second, but what happened by itself"#,
   ]
 
   @Test(
@@ -93,6 +96,42 @@ struct MisbehavingProgramTests {
     #expect(trace.output.contains(#""number":2,"time":5,"duration":5,"#), "\(trace.output)")
   }
 
+  @Test("may take longer to start than to answer")
+  func slowStart() throws {
+    let door = try Door(beginning: "sleep 2")
+    try door.folder.write("a.scenario", "open\n  -> opened\n")
+    let result = try door.run("run", "a.scenario")
+    #expect(result.output.hasSuffix("1 passed, 0 failed, 0 skipped\n"))
+  }
+
+  static let rubbish: KeyValuePairs = [
+    "what?": "it answers `{\"reset\":{}}` with `what?`, which is no JSON: ",
+    #"{"state":"ajar"}"#: "its answer to `reset` is wrong: `ajar` is not a state: ",
+  ]
+
+  @Test("has no state if it cannot begin", arguments: rubbish.map(\.key))
+  func rubbishAtReset(_ answer: String) throws {
+    let message = try #require(Self.rubbish.first { $0.key == answer }?.value)
+    let door = try Door(beginning: "reset='\(answer)'")
+    try door.folder.write("a.scenario", "open\n  -> opened\n")
+    let result = try door.run("run", "a.scenario")
+    #expect(
+      result.output.hasPrefix("a.scenario:1: failed: a\n  the machine broke down: \(message)"))
+    #expect(result.output.contains("\n  state before: unknown\n"))
+    #expect(result.status == 1)
+  }
+
+  @Test("shows the first and the last lines of its standard error")
+  func errorText() throws {
+    let door = try Door()
+    try door.folder.write("a.scenario", "shout\n  stays\n")
+    let result = try door.run("run", "a.scenario")
+    func lines(_ numbers: ClosedRange<Int>) -> String { numbers.map { "\($0)\n" }.joined() }
+    let note = "… 588723 bytes of the program's standard error left out …\n"
+    #expect(result.diagnostics == lines(1...20) + note + lines(99_981...100_000))
+    #expect(result.status == 0)
+  }
+
   @Test("is believed no more once it answers what nobody asked")
   func additionalAnswer() throws {
     let door = try Door()
@@ -141,8 +180,6 @@ struct MisbehavingProgramTests {
     let door = try Door()
     try door.folder.write("a.scenario", "hang\n  ...\n")
     _ = try door.run("run", "a.scenario")
-    // Who was killed may wait for whoever adopted it to notice.
-    let check = "grep -v 'State:.Z' /proc/$(cat sleeper)/status | grep State"
-    #expect(try Gatehouse.shell(check, in: door.folder.path).output == "")
+    #expect(try !door.hasSleeper)
   }
 }

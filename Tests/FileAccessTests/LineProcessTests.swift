@@ -1,4 +1,5 @@
 import FileAccess
+import Synchronization
 import TemporaryFiles
 import Testing
 
@@ -72,12 +73,39 @@ struct LineProcessTests {
     #expect(line(try LineProcess(shell: "cat /dev/zero")) == .failure(.tooLong))
   }
 
-  @Test("takes what it started along when it ends")
-  func children() throws {
+  @Test("passes on what it complains of, even if it is killed")
+  func complaints() throws {
+    let complaints = Complaints()
+    do {
+      let process = try LineProcess(
+        shell: "head -c 1000000 /dev/zero >&2; echo; echo b >&2; cat", errorsTo: complaints)
+      #expect(line(process) == .success(""))
+    }
+    #expect(complaints.bytes == [UInt8](repeating: 0, count: 1_000_000) + Array("b\n".utf8))
+  }
+
+  @Test("is not waited for once somebody interrupts, however much it writes")
+  func interrupted() throws {
+    for command in ["sleep 1000", "yes >&2", "exec >&-; sleep 1000"] {
+      let process = try LineProcess(shell: command, isInterrupted: { true })
+      #expect(line(process) == .failure(.interrupted))
+    }
+  }
+
+  @Test(
+    "takes what it started along when it ends, also what left its group, its session or itself",
+    arguments: [
+      "sleep 1000 & echo $! > FILE", "setsid sh -c 'echo $$ > FILE; exec sleep 1000' &",
+      "(setsid sh -c 'echo $$ > FILE; exec sleep 1000' &)",
+      "setsid sh -c 'trap \"\" HUP TERM; sleep 1000 & echo $! > FILE; wait' &",
+    ])
+  func children(_ start: String) throws {
     let folder = try TemporaryFolder()
     let file = "\(folder.path)/process"
     do {
-      let process = try LineProcess(shell: "sleep 1000 & echo $! > \(file); echo; sleep 1000")
+      let process = try LineProcess(
+        shell: "\(start.replacing("FILE", with: file))\n"
+          + "while ! [ -s \(file) ]; do sleep 0.01; done; echo; sleep 1000")
       #expect(line(process) == .success(""))
     }
     let child = try folder.text("process").trimmingPrefix { $0 == " " }.prefix { $0.isNumber }
@@ -85,5 +113,24 @@ struct LineProcessTests {
       shell:
         "kill -0 \(child) 2>/dev/null && ! grep -q 'State:.Z' /proc/\(child)/status && echo runs")
     #expect(line(check) != .success("runs"))
+  }
+}
+
+/// Keeps what a process writes to standard error.
+private final class Complaints: ErrorReader {
+  private let content = Mutex([UInt8]())
+
+  var bytes: [UInt8] { content.withLock { $0 } }
+
+  func take(_ written: [UInt8]) { content.withLock { $0 += written } }
+  func finish() {}
+}
+
+extension LineProcess {
+  /// A process whose complaints nobody reads.
+  fileprivate convenience init(
+    shell command: String, isInterrupted: @escaping () -> Bool = { false }
+  ) throws {
+    try self.init(shell: command, isInterrupted: isInterrupted, errorsTo: Complaints())
   }
 }

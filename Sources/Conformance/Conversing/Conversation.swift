@@ -8,30 +8,39 @@ import TextFormats
 ///
 /// A line with `late` is no answer: it tells what happened by itself, and may come at any time.
 final class Conversation {
-  /// The largest number of events that a program may tell by itself at a time.
+  /// The largest number of events that a program may tell by itself at a time, and of lines in
+  /// which it does.
   private static let lateLimit = 10_000
   /// The most of a line that an error shows.
   private static let shownLength = 80
+  /// The least time that a program may take to start and to introduce itself, in seconds.
+  static let startingPatience = 60
 
   private let process: LineProcess
+  private let errors = ErrorText()
+  private let isInterrupted: () -> Bool
   /// How long the program may take to answer, in seconds.
   private let patience: Int
-  /// What happened by itself since the last call of ``takeLateEvents()``.
-  private var lateEvents: [String] = []
+  /// What happened by itself since the last call of ``takeLateEvents()``, and in how many lines.
+  private var (lateEvents, lateLines) = ([String](), 0)
 
   /// Starts a process of the program, which may take so many seconds to answer, unless it is
   /// interrupted.
   init(
-    _ command: String, patience: Int, isInterrupted: @escaping () -> Bool = { false }
+    _ command: String, patience: Int, isInterrupted: @escaping () -> Bool
   ) throws(Breakdown) {
+    guard !isInterrupted() else { throw Breakdown(interrupting: "before the program was started") }
     self.patience = patience
-    do { process = try LineProcess(shell: command, isInterrupted: isInterrupted) } catch {
-      throw Breakdown(error.text)
-    }
+    self.isInterrupted = isInterrupted
+    do {
+      process = try LineProcess(
+        shell: command, isInterrupted: isInterrupted, errorsTo: errors)
+    } catch { throw Breakdown(error.text) }
   }
 
   /// The answer to a request. Everything but an answer that can be understood is a breakdown.
   func ask(_ request: Request) throws(Breakdown) -> JSONObject {
+    if request == .reset { errors.endSection() }
     do throws(Breakdown) { return try exchange(request) } catch {
       // Nothing that it says from now on can be relied on.
       process.kill()
@@ -39,18 +48,31 @@ final class Conversation {
     }
   }
 
+  /// How long the program may take to answer a request, in seconds. Before the first one it starts,
+  /// which may take longer than any answer: an interpreter reads its modules.
+  private func patience(for request: Request) -> Int {
+    request == .hello ? max(patience, Self.startingPatience) : patience
+  }
+
   private func exchange(_ request: Request) throws(Breakdown) -> JSONObject {
-    let deadline = ContinuousClock.now + .seconds(patience)
+    let deadline = ContinuousClock.now + .seconds(patience(for: request))
     do {
       while let line = process.lineAlreadyThere() {
-        guard try !takesLateEvents(of: fields(of: line, answering: request)) else { continue }
+        let fields = try fields(of: line, answering: request)
+        guard try !takesLateEvents(of: fields, beforeAnswering: request) else {
+          try checkPatience(deadline)
+          continue
+        }
         throw Breakdown("it answers what nobody asked: \(Self.shown(line))")
       }
       try process.write(Array(request.line.utf8), before: deadline)
       while true {
         let line = try process.nextLine(before: deadline)
         let answer = try fields(of: line, answering: request)
-        if try takesLateEvents(of: answer) { continue }
+        if try takesLateEvents(of: answer, beforeAnswering: request) {
+          try checkPatience(deadline)
+          continue
+        }
         if let error = try answer.textIfAny("error") {
           let shown = SecretMask.maskedInQuotes(error)
           throw Breakdown("it answers \(Self.shown(request)) with an error: \(shown)")
@@ -60,25 +82,38 @@ final class Conversation {
     } catch let breakdown as Breakdown {
       throw breakdown
     } catch let failure as LineProcess.Failure {
-      let isLate = if case .late = failure { true } else { false }
-      throw Breakdown(message(for: failure, answering: request), isLate: isLate)
+      throw breakdown(for: failure, answering: request)
     } catch let mistake as JSONObject.Mistake {
       throw Breakdown("its answer to \(Self.shown(request)) is wrong: \(mistake.message)")
     } catch { throw Breakdown("\(error)") }
   }
 
   /// Keeps what happened by itself, if a line tells that.
-  private func takesLateEvents(of line: JSONObject) throws -> Bool {
+  private func takesLateEvents(
+    of line: JSONObject, beforeAnswering request: Request
+  ) throws -> Bool {
     guard line.has("late") else { return false }
     lateEvents += try line.texts("late")
-    guard lateEvents.count <= Self.lateLimit else {
-      throw Breakdown("it tells more than \(Self.lateLimit) events by itself")
+    lateLines += 1
+    guard max(lateEvents.count, lateLines) <= Self.lateLimit else {
+      let what = lateEvents.count < lateLines ? "lines with `late`" : "events by itself"
+      throw Breakdown(
+        "it tells more than \(Self.lateLimit) \(what) before the answer to \(Self.shown(request))")
     }
     return true
   }
 
+  /// Ends the wait for an answer while there is always something else to read.
+  private func checkPatience(_ deadline: ContinuousClock.Instant) throws(LineProcess.Failure) {
+    guard !isInterrupted() else { throw .interrupted }
+    guard ContinuousClock.now < deadline else { throw .late }
+  }
+
   /// What happened by itself, and was not taken yet.
-  func takeLateEvents() -> [String] { lateEvents.takeAll() }
+  func takeLateEvents() -> [String] {
+    lateLines = 0
+    return lateEvents.takeAll()
+  }
 
   private func fields(of line: [UInt8], answering request: Request) throws -> JSONObject {
     let value: JSONValue
@@ -90,17 +125,19 @@ final class Conversation {
     return try JSONObject(value.visible, at: "answer")
   }
 
-  private func message(
+  private func breakdown(
     for failure: LineProcess.Failure, answering request: Request
-  ) -> String {
+  ) -> Breakdown {
+    let shown = Self.shown(request)
     switch failure {
     case .late:
-      let others = lateEvents.isEmpty ? "" : ", but what happened by itself"
-      return "no answer to \(Self.shown(request)) after \(patience.counted("second"))\(others)"
-    case .interrupted: return "interrupted before the answer to \(Self.shown(request))"
+      let others = lateLines == 0 ? "" : ", but what happened by itself"
+      let seconds = patience(for: request).counted("second")
+      return Breakdown("no answer to \(shown) after \(seconds)\(others)", isLate: true)
+    case .interrupted: return Breakdown(interrupting: "before the answer to \(shown)")
     case .tooLong:
-      return "the answer to \(Self.shown(request)) is a line of more than "
-        + "\(LineProcess.lineLimit >> 20) MiB"
+      return Breakdown(
+        "the answer to \(shown) is a line of more than \(LineProcess.lineLimit >> 20) MiB")
     case .ended(let status, let beginning):
       let how =
         switch status {
@@ -109,7 +146,7 @@ final class Conversation {
         case let status?: "ended with status \(status)"
         }
       let place = beginning.isEmpty ? "" : " in the middle of the line \(Self.shown(beginning))"
-      return "it \(how)\(place), where the answer to \(Self.shown(request)) belongs"
+      return Breakdown("it \(how)\(place), where the answer to \(shown) belongs")
     }
   }
 

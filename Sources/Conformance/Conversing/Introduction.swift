@@ -139,6 +139,7 @@ extension Introduction {
     let command: String
     let interpreter: ValueInterpreter
     let introduction: Introduction
+    let isInterrupted: @Sendable () -> Bool
   }
 
   private static let begun = Mutex<Running?>(nil)
@@ -157,13 +158,20 @@ extension Introduction {
   static let command = running.command
   /// Reads the values that only the program can read.
   static let interpreter = running.interpreter
+  /// Whether answers of the program are not waited for any longer.
+  static let isInterrupted = running.isInterrupted
 
-  /// Has the program of this process introduce itself: once, before anything else.
-  package static func begin(with command: String) throws(Breakdown) {
-    let interpreter = ValueInterpreter(command)
+  /// Has the program of this process introduce itself: once, before anything else. No answer of it
+  /// is waited for once `isInterrupted` returns true.
+  package static func begin(
+    with command: String, isInterrupted: @escaping @Sendable () -> Bool
+  ) throws(Breakdown) {
+    let interpreter = ValueInterpreter(command, isInterrupted: isInterrupted)
     let introduction = try interpreter.introduce()
     begun.withLock {
-      $0 = Running(command: command, interpreter: interpreter, introduction: introduction)
+      $0 = Running(
+        command: command, interpreter: interpreter, introduction: introduction,
+        isInterrupted: isInterrupted)
     }
   }
 }

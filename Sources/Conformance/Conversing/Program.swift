@@ -38,8 +38,11 @@ package actor Program: Driver {
       }
     }
 
-  /// Longer than the program may take for an answer, so that the better error comes first.
-  package static var patience: Duration { .seconds(Introduction.current.patience * 2) }
+  /// Longer than the program may take to start and for its answers, so that the better error comes
+  /// first.
+  package static var patience: Duration {
+    .seconds(2 * Conversation.startingPatience + 4 * Introduction.current.patience)
+  }
 
   /// Whether the machine's steps are compared leniently now.
   package static func isLenient(_ machine: Driven<Program>) -> Bool {
@@ -56,7 +59,8 @@ package actor Program: Driver {
   package init(recording record: Recorder<Program>) throws {
     self.record = record
     conversation = try Conversation(
-      Introduction.command, patience: Introduction.current.patience)
+      Introduction.command, patience: Introduction.current.patience,
+      isInterrupted: Introduction.isInterrupted)
     _ = try conversation.ask(.hello)
     let answer = try conversation.ask(.reset)
     (known, mark) = try Breakdown.wrapping(.reset) { try Self.standing(by: answer) }

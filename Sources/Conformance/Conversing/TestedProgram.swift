@@ -19,9 +19,7 @@ package final class TestedProgram: Implementation {
 
   /// Starts a process of the command, and has it introduce itself. It breaks down where no answer
   /// is waited for any longer, since `isInterrupted` says so.
-  package init(
-    _ command: String, isInterrupted: @escaping () -> Bool = { false }
-  ) throws(Breakdown) {
+  package init(_ command: String, isInterrupted: @escaping () -> Bool) throws(Breakdown) {
     self.command = command
     self.isInterrupted = isInterrupted
     let first = try Conversation(

@@ -33,10 +33,15 @@ final class ValueInterpreter: Sendable {
   }
 
   private let command: String
+  private let isInterrupted: @Sendable () -> Bool
   private let state = Mutex(Box(State()))
 
-  /// An interpreter that starts a process of the command when it is first asked.
-  init(_ command: String) { self.command = command }
+  /// An interpreter that starts a process of the command when it is first asked. It waits for no
+  /// answer once `isInterrupted` returns true.
+  init(_ command: String, isInterrupted: @escaping @Sendable () -> Bool) {
+    self.command = command
+    self.isInterrupted = isInterrupted
+  }
 
   /// What the program says of itself.
   func introduce() throws(Breakdown) -> Introduction {
@@ -58,8 +63,11 @@ final class ValueInterpreter: Sendable {
       if let first = try? read(value) { word = first } else { word = try read(value) }
     } catch {
       // What it says of a text in quotes may repeat a secret.
-      let why = value.isQuoted ? "it breaks down for it" : error.message
+      let isShown = error.isInterruption || !value.isQuoted
+      let why = isShown ? error.message : "it breaks down for it"
       word = .failure(ValueMistake("the program does not read this: \(why)", help: nil))
+      // What was not waited for can be asked again.
+      guard !error.isInterruption else { return try word.get() }
     }
     state.withLock { $0.content.words[value] = word }
     return try word.get()
@@ -129,7 +137,8 @@ final class ValueInterpreter: Sendable {
   private func begin(
     _ state: inout State, with request: Request
   ) throws(Breakdown) -> Conversation {
-    let conversation = try Conversation(command, patience: state.patience)
+    let conversation = try Conversation(
+      command, patience: state.patience, isInterrupted: isInterrupted)
     guard request != .hello else { return conversation }
     _ = try conversation.ask(.hello)
     state.numbers = [:]

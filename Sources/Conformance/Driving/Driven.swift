@@ -40,7 +40,11 @@ public struct Driven<D: Driver>: DrivenMachine {
 
   /// The claims of the driver and, for searches, that it does not break down.
   public static var invariants: [Invariant<Driven<D>>] {
-    [Invariant("breakdown", "it takes every stimulus") { $0.breakdown == nil }] + D.invariants
+    let breakdown = Invariant<Self>("breakdown", "it takes every stimulus") { machine in
+      // What the user does not wait for breaks nothing.
+      machine.breakdown?.isInterruption ?? true
+    }
+    return [breakdown] + D.invariants
   }
 
   /// The faults of the driver.

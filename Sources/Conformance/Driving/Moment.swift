@@ -34,6 +34,8 @@ final class Moment<D: Driver>: Sendable {
     var earlier: Moment?
     var outcome: Outcome?
     var answers: [D.Query: Answer] = [:]
+    /// Why there is no answer to the last query, if the user did not wait for it.
+    var interruption: Breakdown?
     /// The moment after this one that was reached last, as long as somebody holds it.
     weak var later: Moment?
   }
@@ -83,16 +85,18 @@ final class Moment<D: Driver>: Sendable {
     Array(sequence(first: self) { $0.earlier }).reversed()
   }
 
-  /// What came of the event; for the start, what an object is like before anything.
+  /// What came of the event; for the start, what an object is like before anything. That is asked
+  /// again if the user did not wait for it.
   var outcome: Outcome {
-    if let known = memory.withLock({ $0.outcome }) { return known }
+    let known = memory.withLock { $0.outcome }
+    if let known, depth > 0 || known.breakdown?.isInterruption != true { return known }
     let outcome = ObjectPool<D>.shared.outcomeOfStart()
     memory.withLock { $0.outcome = outcome }
     return outcome
   }
 
   var state: D.State { outcome.state }
-  var breakdown: Breakdown? { outcome.breakdown }
+  var breakdown: Breakdown? { outcome.breakdown ?? memory.withLock { $0.interruption } }
   var trail: Trail<Driven<D>> { outcome.trail }
 
   /// Whether an object that stands at the one also stands at the other.
@@ -107,15 +111,19 @@ final class Moment<D: Driver>: Sendable {
 extension Moment {
   /// The moment behind a given; throws if the object objects to it.
   func behind(_ given: D.Given) throws(Objection) -> Moment {
-    guard breakdown == nil else { return self }
+    guard outcome.breakdown == nil else { return self }
     return try ObjectPool<D>.shared.moment(behind: self, by: .given(given)).get()
   }
 
   /// The moment behind a stimulus. Behind a breakdown there is none.
   func behind(_ stimulus: D.Stimulus) -> Moment {
-    guard breakdown == nil else { return self }
+    guard outcome.breakdown == nil else { return self }
     let event = Event.stimulus(stimulus)
-    if let later = memory.withLock({ $0.later }), later.event == event { return later }
+    if let later = memory.withLock({ $0.later }), later.event == event,
+      later.breakdown?.isInterruption != true
+    {
+      return later
+    }
     let moment: Moment
     switch ObjectPool<D>.shared.moment(behind: self, by: event) {
     case .success(let reached): moment = reached
@@ -133,9 +141,12 @@ extension Moment {
   /// The answer to a query; no values where an object breaks down for it.
   func answer(_ query: D.Query) -> Answer {
     let known = memory.withLock { $0.answers[query] }
-    guard known == nil, breakdown == nil else { return known ?? .none }
+    guard known == nil, outcome.breakdown == nil else { return known ?? .none }
     let (answer, breakdown) = ObjectPool<D>.shared.ask(query, at: self)
     memory.withLock { memory in
+      memory.interruption = breakdown?.isInterruption == true ? breakdown : nil
+      // What the user did not wait for is asked again.
+      guard memory.interruption == nil else { return }
       memory.answers[query] = answer
       if let breakdown { memory.outcome?.breakdown = breakdown }
     }

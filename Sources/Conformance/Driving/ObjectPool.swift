@@ -36,9 +36,9 @@ final class ObjectPool<D: Driver>: Sendable {
           start.withLock { $0 = outcome }
           return outcome
         } catch {
-          let reason = Breakdown(of: error)
-          breakdown = reason
-          if reason.isLate { break }
+          breakdown = Breakdown(of: error)
+          breakdown?.isBeforeStart = true
+          if breakdown?.isLate == true || breakdown?.isInterruption == true { break }
         }
       }
       let outcome = Moment<D>.Outcome(state: .anyExample, breakdown: breakdown)

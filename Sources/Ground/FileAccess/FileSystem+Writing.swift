@@ -58,6 +58,12 @@ extension FileSystem {
     return descriptor
   }
 
+  /// Writes a text to standard error. An error there cannot be reported, and results are still
+  /// wanted.
+  package static func complain(_ text: String) {
+    try? write(Array(text.utf8), to: STDERR_FILENO, "standard error")
+  }
+
   private static func give(
     _ bytes: [UInt8], to path: String, _ isInterrupted: () -> Bool
   ) throws(FileError) {

@@ -1,3 +1,4 @@
+import CSupervision
 import LibC
 import Synchronization
 
@@ -36,13 +37,28 @@ enum Spawning {
     }
   }
 
+  /// Starts a command of the shell below a supervisor, which ends it with all that it started; an
+  /// error names the command. `lifeline` is the end of a pipe whose other end keeps it alive.
+  static func supervise(
+    _ command: String, _ streams: (input: Int32, output: Int32, errors: Int32), lifeline: Int32,
+    grace: Duration
+  ) throws(FileError) -> pid_t {
+    let milliseconds = Int32(grace / .milliseconds(1))
+    let process = starting.withLock { _ in
+      supervision_start(
+        command, streams.input, streams.output, streams.errors, lifeline, milliseconds)
+    }
+    guard process >= 0 else { throw FileSystem.failure(command) }
+    return process
+  }
+
   /// Starts a program with these descriptors, where `nil` is `/dev/null`. It blocks the signals in
   /// `blocked`, and handles those in `standard` as programs do by default, even if this one ignores
-  /// them. It may lead a process group, which holds its own children as well.
+  /// them.
   static func spawn(
     _ program: String, _ arguments: [String],
     _ streams: (input: Int32?, output: Int32?, complaints: Int32?),
-    blocking blocked: [Int32] = [], handling standard: [Int32] = [], leadingGroup: Bool = false
+    blocking blocked: [Int32] = [], handling standard: [Int32] = []
   ) throws(FileError) -> pid_t {
     #if canImport(Glibc) || canImport(Musl)
       var actions = posix_spawn_file_actions_t()
@@ -57,8 +73,7 @@ enum Spawning {
     posix_spawnattr_setsigmask(&attributes, &mask)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
-    posix_spawnattr_setflags(
-      &attributes, Int16(leadingGroup ? flags | POSIX_SPAWN_SETPGROUP : flags))
+    posix_spawnattr_setflags(&attributes, Int16(flags))
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     // In the order of their numbers: 0, 1 and 2.

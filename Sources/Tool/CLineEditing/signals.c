@@ -152,3 +152,10 @@ bool signals_take_resize(void) { return atomic_exchange(&resized, 0); }
 bool signals_take_continuation(void) { return atomic_exchange(&continued, 0); }
 
 bool line_editor_is_interrupted(void) { return interrupted; }
+
+void line_editor_heed_keys(bool on) {
+  struct termios settings;
+  if (tcgetattr(STDIN_FILENO, &settings) != 0) return;
+  settings.c_lflag = on ? settings.c_lflag | ISIG : settings.c_lflag & ~(tcflag_t)ISIG;
+  tcsetattr(STDIN_FILENO, TCSANOW, &settings);
+}

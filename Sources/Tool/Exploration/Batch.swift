@@ -38,7 +38,7 @@ struct Batch<M: Machine>: Sendable {
         guard try course.takeStep(by: &chooser, using: &generator, checking: ground.invariants)
         else { return }
       } catch {
-        end = (error, course)
+        if !error.isInterruption { end = (error, course) }
         return
       }
       // If courses were extended without a limit, fewer and fewer sequences would start at the

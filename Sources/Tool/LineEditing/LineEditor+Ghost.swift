@@ -23,7 +23,7 @@ extension LineEditor {
   private func ghostText(of line: [UInt8]) -> String? {
     guard let ghost, !line.isEmpty else { return nil }
     if let known = ghosts[line] { return known }
-    let text = ghost(line)
+    let text = heedingKeys { ghost(line) }
     ghosts.updateValue(text, forKey: line)
     return text
   }

@@ -19,8 +19,16 @@ extension LineEditor {
     }
   }
 
+  /// Does what may take long for a line that is edited: Ctrl-C, which is a key then, ends it as it
+  /// ends a command.
+  func heedingKeys<Result>(_ work: () -> Result) -> Result {
+    line_editor_heed_keys(true)
+    defer { line_editor_heed_keys(false) }
+    return work()
+  }
+
   private func complete(_ line: [UInt8], _ cursor: Int, in terminal: OpaquePointer) -> Int32 {
-    let completion = complete(line, cursor)
+    let completion = heedingKeys { complete(line, cursor) }
     switch completion.step(in: line) {
     case .none: return Int32(LINE_EDITOR_REPLY_BEEP)
     case .insert(let text):

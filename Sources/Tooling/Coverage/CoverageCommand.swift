@@ -88,7 +88,7 @@ struct CoverageCommand: SelectingCommand, MachineCommand {
     let alphabet: Alphabet<M> = try choosing.alphabet(in: &lexicon)
     let search = try CoverageSearch(
       behind: shared.sequences, beyond: ends.sequences, by: alphabet, in: lexicon)
-    let report = try tool.context.watching(ending) { stop, look in
+    let report = try tool.watching(ending) { stop, look in
       try tool.engines.cover(search, beyond.bounds(ending), jobs.count, stop, look)
     }
     return SelectedCoverage(scenarioCount: shared.sequences.count, report: report)

@@ -45,7 +45,7 @@ extension DesignPair {
       within: ending.bounds(orStates: stateLimit), isSettledByOne: isSettledByOne,
       through: machines)
     report(.began(first: first.name, second: second.name))
-    let found = try tool.context.watching(ending, titled: title) { stop, look in
+    let found = try tool.watching(ending, titled: title) { stop, look in
       try tool.engines.differences(search, jobs, stop, look)
     }
     let library = try LibraryComparison(of: first, second, among: designs)

@@ -42,7 +42,7 @@ struct Generation<M: Machine> {
       behind: begun.starts.map { ($0.givens, $0.stimuli) }, beyond: ends, by: begun.alphabet,
       in: begun.lexicon)
     let bounds = command.beyond.bounds(command.ending)
-    let report = try tool.context.watching(command.ending) { stop, look in
+    let report = try tool.watching(command.ending) { stop, look in
       try tool.engines.cover(search, bounds, jobs, stop, look)
     }
     let scenarios = try report.traces(covering: options.kinds).map { trace, items in
@@ -63,7 +63,7 @@ struct Generation<M: Machine> {
     let space = begun.space(within: command.ending.bounds(orStates: Self.stateLimit))
     let ways = DistinctWays(
       in: space, to: goal, count: count, differingBy: options.difference ?? .transition)
-    let report = try tool.context.watching(command.ending) { stop, look in
+    let report = try tool.watching(command.ending) { stop, look in
       try tool.engines.ways(ways, jobs, stop, look)
     }
     let found = report.traces.count
@@ -80,7 +80,7 @@ struct Generation<M: Machine> {
       begun.starts.count == 1,
       "a suite for mutants has one start, and there are \(begun.starts.count)")
     let suite = MutantSuite(in: begun.space(within: command.ending.bounds))
-    let found = try tool.context.watching(command.ending) { stop, look in
+    let found = try tool.watching(command.ending) { stop, look in
       try tool.engines.suite(suite, jobs, stop, look)
     }
     switch found {

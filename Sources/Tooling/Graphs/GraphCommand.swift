@@ -184,7 +184,7 @@ struct GraphExplorationOptions: ParsableArguments {
   ) throws -> GraphExploration<M> {
     let start = try start(in: design, tool)
     let exploration = Exploration(of: start.space(within: SearchBounds(states: states)))
-    let report = try tool.context.watching(nil) { stop, _ in
+    let report = try tool.watching(nil) { stop, _ in
       try tool.engines.explore(exploration, jobs, stop, { _ in })
     }
     return GraphExploration(start: start, report: report)

@@ -106,8 +106,7 @@ extension Output {
     Self(program: program) { (text) throws(FileError) in
       try FileSystem.write(Array(text.utf8), to: STDOUT_FILENO, "standard output")
     } diagnostics: {
-      // An error on standard error cannot be reported, and results are still wanted.
-      try? FileSystem.write(Array($0.utf8), to: STDERR_FILENO, "standard error")
+      FileSystem.complain($0)
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CFaults
 import Driving
+import Exploration
 import FileAccess
 import Machines
 import Running
@@ -99,6 +100,20 @@ extension MachineTool {
     return ScenarioLoader(setting: setting ?? self.setting) { (source) throws(FileError) in
       try source.read(isInterrupted: context.isInterrupted)
     }
+  }
+
+  /// Does what ``CommandContext/watching(_:titled:_:)`` does. Where the user no longer waits for
+  /// the object or program behind the machine, what came last says nothing, and the command ends.
+  func watching<Result>(
+    _ ending: BoundOptions?, titled title: String? = nil,
+    _ search: (_ stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void)
+      throws -> Result
+  ) throws -> Result {
+    let result = try context.watching(ending, titled: title, search)
+    if M.self is any DrivenMachine.Type, context.isInterrupted() {
+      try context.end("interrupted: the search had not ended")
+    }
+    return result
   }
 
   /// The givens and stimuli of scenarios, with texts behind those of `lexicon`.

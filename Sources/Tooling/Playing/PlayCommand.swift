@@ -83,7 +83,7 @@ struct PlayCommand: LongCommand, MachineCommand {
     bounds.states = bounds.states.map { max(1, $0 / systems.count) }
     var recorder = PlayRecorder(of: begun.alphabet, in: begun.lexicon)
     for (name, start) in systems {
-      try tool.context.watching(ending, titled: systems.count > 1 ? name : nil) { stop, look in
+      try tool.watching(ending, titled: systems.count > 1 ? name : nil) { stop, look in
         try tool.engines.play(&recorder, start, name, bounds, stop, look)
       }
     }

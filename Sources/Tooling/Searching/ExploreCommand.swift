@@ -88,7 +88,7 @@ struct ExploreCommand: LongCommand, MachineCommand {
     let exploration = Exploration(
       of: isReduced ? space.reducedBySymmetry(tellingApart: texts) : space,
       checking: properties, finding: coverage ? CoverageFinder(in: begun.lexicon) : nil)
-    return try tool.context.watching(ending) { stop, look in
+    return try tool.watching(ending) { stop, look in
       try tool.engines.explore(exploration, jobs.count, stop, look)
     }
   }

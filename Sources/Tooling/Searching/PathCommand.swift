@@ -85,7 +85,7 @@ struct PathCommand: LongCommand, MachineCommand {
     let search = PathSearch(
       in: begun.space(within: ending.bounds),
       through: milestone ?? StateCondition("any state") { _ in true }, to: goal)
-    let report = try tool.context.watching(ending) { stop, look in
+    let report = try tool.watching(ending) { stop, look in
       try tool.engines.path(search, jobs.count, stop, look)
     }
     return (report, goal.text, milestone?.text)

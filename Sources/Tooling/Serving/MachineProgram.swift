@@ -2,6 +2,7 @@ import ArgumentParser
 import Conversing
 import Driving
 import FileAccess
+import LineEditing
 import Machines
 import Running
 
@@ -36,7 +37,10 @@ struct MachineProgram {
       context.output.diagnostics("\(name): \(option): there is no command in it\n")
       return ExitStatus.usage.rawValue
     }
-    do { try Introduction.begin(with: command) } catch {
+    let interrupts = context.interrupts
+    // At a terminal, Ctrl-C ends what a line waits for.
+    let isInterrupted: @Sendable () -> Bool = { interrupts.isRaised || Interruption.isRaised }
+    do { try Introduction.begin(with: command, isInterrupted: isInterrupted) } catch {
       context.output.diagnostics("\(name): \(option): \(error.message)\n")
       return ExitStatus.unreadable.rawValue
     }

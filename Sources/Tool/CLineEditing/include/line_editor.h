@@ -109,4 +109,8 @@ int line_editor_width(uint32_t scalar);
 // Whether SIGINT arrived since a line was last read.
 bool line_editor_is_interrupted(void);
 
+// Has Ctrl-C raise SIGINT while a line is edited, where it is a key otherwise, or has it be that key
+// again.
+void line_editor_heed_keys(bool on);
+
 #endif

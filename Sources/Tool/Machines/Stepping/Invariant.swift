@@ -52,6 +52,9 @@ public struct BrokenInvariant: Error, Hashable, Sendable {
   /// Whether the machine broke down, so that none of its claims was looked at.
   public private(set) var isBreakdown = false
 
+  /// Whether that is so only because the user did not wait for it.
+  package private(set) var isInterruption = false
+
   /// The violation as a clause: `the invariant NAME is broken: CLAIM`.
   public var summary: String {
     isBreakdown ? "the machine broke down: \(claim)" : "the invariant \(name) is broken: \(claim)"
@@ -60,6 +63,8 @@ public struct BrokenInvariant: Error, Hashable, Sendable {
 
 extension BrokenInvariant {
   package init(_ breakdown: Breakdown) {
-    self.init(name: "breakdown", claim: breakdown.message, isBreakdown: true)
+    self.init(
+      name: "breakdown", claim: breakdown.message, isBreakdown: true,
+      isInterruption: breakdown.isInterruption)
   }
 }

@@ -180,9 +180,10 @@ package struct Checker<M: Machine>: Sendable {
     _ kind: Failure.Kind, _ lexicon: Lexicon, at position: Int = .max, counterpart: String? = nil
   ) -> Finding {
     let reason = run.trail.reasons.last { $0.position <= position }
+    let isBefore = kind.has(.aboutStep) && run.machine.breakdown?.isBeforeStart != true
     return Finding(
       kind: kind, stimulus: stimulus?.text(in: lexicon),
-      state: (kind.has(.aboutStep) ? stateBefore : run.machine.state).text(in: lexicon),
+      state: isBefore ? stateBefore.text(in: lexicon) : run.machine.shownState(in: lexicon),
       reason: kind.has(.aboutBehaviour) ? reason.map { TracedReason($0, in: lexicon) } : nil,
       counterpart: counterpart)
   }

@@ -52,7 +52,7 @@ struct FileWorker<M: Machine>: Sendable {
     for file in setup.loader.loadAll(file, remembering: &memory) {
       if file.diagnostics.isEmpty {
         run(file, visit, isStopped, report)
-      } else if selection.includesErrors(of: source) {
+      } else if selection.includesErrors(of: source), !isStopped() {
         report(.event(.rejected(file.diagnostics, file: file.document.identity)))
       }
     }
@@ -74,6 +74,8 @@ struct FileWorker<M: Machine>: Sendable {
       var result = setup.replayer.run(scenario, visit: visit)
       // Printing a failure requires the scenario's own lexicon, so it is run again with one.
       if result.tellsFailure { result = setup.replayer.run(setup.loader.printable(scenario)) }
+      // A machine that is not waited for any longer says nothing about the scenario.
+      guard !(result.isBrokenDown && isStopped()) else { return }
       result.duration = setup.clock.elapsed() - start
       if setup.showsTraces { result.trace = shownTrace(of: scenario) }
       report(.event(.finished(result)))

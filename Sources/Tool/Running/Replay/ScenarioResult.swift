@@ -68,6 +68,12 @@ public struct ScenarioResult: Hashable, Sendable {
   /// Whether an expectation was not met.
   var isFailed: Bool { verdict.kind == .failed }
 
+  /// Whether the machine broke down in it.
+  var isBrokenDown: Bool {
+    guard case .failed(let failure) = verdict, case .breakdown = failure.kind else { return false }
+    return true
+  }
+
   /// Whether there is a failure to report.
   var tellsFailure: Bool { isFailed || verdict.kind == .failedAsExpected }
 

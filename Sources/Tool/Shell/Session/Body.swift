@@ -13,6 +13,10 @@ struct Body<M: Machine>: Sendable {
     case observation(Observation<M>)
     /// A failed expectation.
     case failure(Failure)
+    /// The user did not wait for the machine, which stands where it stood.
+    case interruption(String)
+
+    var isInterruption: Bool { if case .interruption = self { true } else { false } }
   }
 
   /// The state of the parser, which determines what the next line may be.
@@ -221,6 +225,7 @@ struct Body<M: Machine>: Sendable {
     var checker = checker
     var brokenInvariant: BrokenInvariant?
     do { try checker.take(stimulus) } catch { brokenInvariant = error }
+    guard !add(interruptionOf: checker.run.machine, to: &outcome) else { return }
     timeline.append(stimulus, leadingTo: checker.run.machine)
     outcome += checker.run.trail.observations.map { .observation($0) }
     if let brokenInvariant {
@@ -238,8 +243,16 @@ struct Body<M: Machine>: Sendable {
   private mutating func conclude(
     _ finding: Checker<M>.Finding?, _ line: Line, _ document: Document, _ outcome: inout Outcome
   ) {
+    guard !add(interruptionOf: timeline.machine, to: &outcome) else { return }
     if finding == nil { timeline.append(assertion: document.text(of: line)) }
     add(finding, document.name, document.firstLine, &outcome)
+  }
+
+  /// Notes that the user did not wait for a machine, if that is why it broke down.
+  private func add(interruptionOf machine: M, to outcome: inout Outcome) -> Bool {
+    guard let breakdown = machine.breakdown, breakdown.isInterruption else { return false }
+    outcome.append(.interruption(breakdown.message))
+    return true
   }
 
   /// Records a failure, unless the head expects it.

@@ -12,6 +12,7 @@ extension Session {
       case .observation(let observation):
         let text = settings.paint.observation(observation, observation.text(in: body.lexicon))
         show("  \(text)\n", on: console)
+      case .interruption(let message): complain("\(message)\n", on: console)
       case .failure(let failure):
         note(.failed)
         show(
@@ -61,7 +62,7 @@ extension Session {
   /// Shows in a line how many steps were taken, and where they lead.
   func showPosition(of body: Body<M>, on console: any Console) {
     let steps = body.timeline.stepCount
-    let state = body.timeline.machine.state.text(in: body.lexicon)
+    let state = body.timeline.machine.shownState(in: body.lexicon)
     show("  \(steps.counted("step")), now \(state)\n", on: console)
   }
 

@@ -155,7 +155,7 @@ public struct Session<M: Machine>: Sendable {
   package var position: Int { body.timeline.position }
 
   /// The current state.
-  package var state: String { body.timeline.machine.state.text(in: body.lexicon) }
+  package var state: String { body.timeline.machine.shownState(in: body.lexicon) }
 
   /// The current scenario; if its head is still being typed, the body that would follow.
   var body: Body<M> { begun ?? head.beginning.body }
@@ -217,9 +217,10 @@ extension Session {
     do {
       let next = try begun?.take(line, of: document, structure) ?? []
       tell(outcome, on: console)
-      if line.kind == .stimulus { showStimulus(causing: next, on: console) }
+      let isStep = line.kind == .stimulus && !next.contains { $0.isInterruption }
+      if isStep { showStimulus(causing: next, on: console) }
       tell(next, on: console)
-      if line.kind == .stimulus { showSurroundings(on: console) }
+      if isStep { showSurroundings(on: console) }
     } catch {
       let diagnostic = diagnostic(error, in: document, at: body)
       if isFirst { begun = nil } else { tell(outcome, on: console) }

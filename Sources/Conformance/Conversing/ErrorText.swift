@@ -1,0 +1,72 @@
+import FileAccess
+import Notation
+import Synchronization
+
+/// What a program writes to standard error, on its way to that of this process: line by line as it
+/// comes, up to a limit. Of what exceeds that, the last lines are shown at the end of a section,
+/// such as a scenario.
+final class ErrorText: ErrorReader {
+  private let section = Mutex(Section())
+
+  func take(_ written: [UInt8]) { section.withLock { $0.take(written) } }
+
+  func finish() { endSection() }
+
+  /// Shows the last lines of what was not shown, and how much there was before them.
+  func endSection() {
+    section.withLock { section in
+      section.end()
+      section = Section()
+    }
+  }
+}
+
+private struct Section {
+  /// The most that is shown as it comes, and once more at the end.
+  private static let byteLimit = 4096
+  private static let lineLimit = 20
+
+  /// How much may still be shown as it comes.
+  private var (lines, bytes) = (lineLimit, byteLimit)
+  /// The beginning of a line or, beyond the limit, what was written last.
+  private var rest: [UInt8] = []
+  /// The number of bytes that were left out before the rest.
+  private var leftOut = 0
+
+  mutating func take(_ written: [UInt8]) {
+    rest += written
+    while lines > 0, let end = rest.prefix(bytes).firstIndex(of: UInt8(ascii: "\n")) {
+      Self.show(rest[...end])
+      (lines, bytes) = (lines - 1, bytes - (end + 1))
+      rest.removeFirst(end + 1)
+    }
+    if rest.count > bytes { lines = 0 }
+    if lines == 0 { forget(allBut: rest.suffix(Self.byteLimit)) }
+  }
+
+  mutating func end() {
+    if lines == 0 { forget(allBut: lastLines) }
+    if leftOut > 0 {
+      FileSystem.complain(
+        "… \(leftOut.counted("byte")) of the program's standard error left out …\n")
+    }
+    guard let last = rest.last else { return }
+    Self.show(last == UInt8(ascii: "\n") ? rest[...] : rest + [UInt8(ascii: "\n")])
+  }
+
+  /// The last lines of the rest, or all of it if that is the end of a long line.
+  private var lastLines: ArraySlice<UInt8> {
+    var starts = rest.indices.dropFirst().filter { rest[$0 - 1] == UInt8(ascii: "\n") }
+    if leftOut == 0 { starts.insert(0, at: 0) }
+    return rest[(starts.suffix(Self.lineLimit).first ?? 0)...]
+  }
+
+  private mutating func forget(allBut kept: ArraySlice<UInt8>) {
+    leftOut += rest.count - kept.count
+    rest = Array(kept)
+  }
+
+  private static func show(_ lines: ArraySlice<UInt8>) {
+    FileSystem.complain(String(decoding: lines, as: UTF8.self).visibleLines)
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import GatehouseProcess
+import TemporaryFiles
+import Terminals
+import Testing
+
+@Suite("A program that takes long to answer", .timeLimit(.minutes(30)))
+struct InterruptedProgramTests {
+  /// A door whose process that hangs has left its session, and ignores all signals that it can.
+  private static func door(beginning: String = "") throws -> Door {
+    let door = try Door(
+      beginning: beginning, patience: 600,
+      hanging:
+        "setsid sh -c 'trap \"\" HUP INT TERM QUIT; echo $$ > sleeper; sleep 1000; :' & wait",
+      isTame: true)
+    try door.folder.write("a.scenario", "open\n  -> opened\nhang\n  ...\n")
+    return door
+  }
+
+  private static func send(_ signals: [Int32], to terminal: PseudoTerminal, over door: Door) throws
+  {
+    try terminal.expect("a process that hangs") { _ in (try? door.hasSleeper) ?? false }
+    for signal in signals { terminal.signal(signal) }
+  }
+
+  private static func expectNoProcess(of door: Door, _ terminal: PseudoTerminal) throws {
+    try terminal.expect("no process") { _ in (try? !door.hasSleeper) ?? false }
+  }
+
+  @Test(
+    "is given up by a run after Ctrl-C and SIGTERM, without a word about the scenario",
+    arguments: [[SIGINT], [SIGTERM], [SIGINT, SIGTERM]])
+  func interruptedRun(_ signals: [Int32]) throws {
+    let door = try Self.door()
+    let terminal = try door.atTerminal("run", "a.scenario")
+    try Self.send(signals, to: terminal, over: door)
+    #expect(try terminal.waitForEnd() == .exited(130))
+    if signals.count == 1 {
+      #expect(String(decoding: terminal.output, as: UTF8.self).contains("what had not begun"))
+    }
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("failed: a"))
+    try Self.expectNoProcess(of: door, terminal)
+  }
+
+  @Test("is ended with a run that a signal ends", arguments: [SIGHUP, SIGQUIT, SIGKILL])
+  func endedRun(_ signal: Int32) throws {
+    let door = try Self.door()
+    let terminal = try door.atTerminal("run", "a.scenario")
+    try Self.send([signal], to: terminal, over: door)
+    #expect(try terminal.waitForEnd() == .signalled(signal))
+    try Self.expectNoProcess(of: door, terminal)
+  }
+
+  @Test("is ended before it has introduced itself", arguments: [SIGINT, SIGTERM, SIGHUP])
+  func introduction(_ signal: Int32) throws {
+    let door = try Self.door(beginning: "trap '' HUP INT TERM; echo $$ > sleeper; sleep 1000; :")
+    let terminal = try door.atTerminal("vocabulary")
+    try Self.send([signal], to: terminal, over: door)
+    #expect(try terminal.waitForEnd() == .signalled(signal))
+    try Self.expectNoProcess(of: door, terminal)
+  }
+
+  @Test(
+    "is given up by every command",
+    arguments: [
+      "walk", "explore", "graph", "path --to 'is opened'", "coverage a.scenario", "generate",
+      "trace a.scenario", "record a.scenario", "run --update a.scenario", "run --jobs 2 .",
+      "run --trace jsonl=traces a.scenario", "play a.scenario",
+    ])
+  func commands(_ command: String) throws {
+    let door = try Self.door()
+    // What is recorded would be the beginning of the scenario.
+    try door.folder.write("a.scenario", "hang\nopen\n")
+    let before = try door.folder.text("a.scenario")
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      [
+        "-c", "cd \"$0\" && exec \"$1\" --machine 'sh door' \(command)", door.folder.path,
+        Gatehouse.path,
+      ], environment: ["TERM": "xterm"])
+    try Self.send([SIGINT], to: terminal, over: door)
+    #expect([.exited(130), .signalled(SIGINT)].contains(try terminal.waitForEnd()))
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(!output.contains("broke down") && !output.contains("breakdown"), "\(output)")
+    #expect(try door.folder.text("a.scenario") == before)
+    try Self.expectNoProcess(of: door, terminal)
+  }
+
+  @Test("is given up by the shell, which stands where it stood")
+  func shell() throws {
+    let door = try Self.door()
+    let terminal = try door.atTerminal("shell", "--quiet")
+    try terminal.expect("0 closed> ")
+    for _ in 0..<2 {
+      try terminal.send("hang\r")
+      try Self.send([], to: terminal, over: door)
+      try terminal.send("\u{3}")
+      try terminal.expect("interrupted before the answer to `{\"do\":\"hang\"}`")
+      try terminal.expect("0 closed> ")
+      try Self.expectNoProcess(of: door, terminal)
+    }
+    try terminal.send("open\r")
+    try terminal.expect("1 opened> ")
+    try terminal.send("\u{4}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(terminal.settings == terminal.settingsBefore)
+  }
+
+  @Test("is given up while a line is typed, of which it is asked where that leads")
+  func ghost() throws {
+    let door = try Self.door()
+    let terminal = try door.atTerminal("shell", "--quiet")
+    try terminal.expect("0 closed> ")
+    try terminal.send("hang")
+    try Self.send([], to: terminal, over: door)
+    try terminal.send("\u{3}")
+    try terminal.expect("^C")
+    try terminal.expect("0 closed> ")
+    try terminal.send("open\r")
+    try terminal.expect("1 opened> ")
+    try terminal.send("\u{4}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(terminal.settings == terminal.settingsBefore)
+    try Self.expectNoProcess(of: door, terminal)
+  }
+
+  @Test("is ended with a shell that a signal ends", arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  func endedShell(_ signal: Int32) throws {
+    let door = try Self.door()
+    let terminal = try door.atTerminal("shell", "--quiet")
+    try terminal.expect("0 closed> ")
+    try terminal.send("hang\r")
+    try Self.send([signal], to: terminal, over: door)
+    #expect(try terminal.waitForEnd() == .signalled(signal))
+    #expect(terminal.settings == terminal.settingsBefore)
+    try Self.expectNoProcess(of: door, terminal)
+  }
+}
