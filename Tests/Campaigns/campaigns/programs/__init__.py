@@ -10,6 +10,11 @@ CAMPAIGNS: tuple[Campaign, ...] = (
         python=("jsonschema-rs==0.61.0",),
     ),
     Campaign(
+        "rogues",
+        "programs.rogues",
+        shows="Programs that hang, flood or start others end with the tool, whatever signal comes.",
+    ),
+    Campaign(
         "ports",
         "programs.ports",
         shows="The checkout in Python and the checkout in Swift answer alike.",

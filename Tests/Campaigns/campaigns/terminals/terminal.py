@@ -10,6 +10,7 @@ import struct
 import termios
 import time
 import unicodedata
+from collections.abc import Sequence
 from pathlib import Path
 
 from ..processes import kill_group
@@ -104,7 +105,13 @@ class Terminal:
     """The program under test as the leader of a session with a terminal of its own."""
 
     def __init__(
-        self, run: Run, folder: Path, columns: int = 250, rows: int = 1000, **environment: str
+        self,
+        run: Run,
+        folder: Path,
+        columns: int = 250,
+        rows: int = 1000,
+        arguments: Sequence[str] = (),
+        **environment: str,
     ) -> None:
         self._master, self._slave = pty.openpty()
         os.set_blocking(self._master, False)
@@ -112,11 +119,13 @@ class Terminal:
         self._before = self._settings
         self.output = b""
         self.status: int | None = None
+        self.peak = 0
+        """The most memory that the program took, in KiB; known when it has ended."""
         name = os.ttyname(self._slave)
         # The leader of a session that opens a terminal gets it as its controlling terminal.
         self._process = os.posix_spawn(
             "/bin/sh",
-            ["sh", "-c", 'cd "$HOME" && exec "$0"', str(run.program)],
+            ["sh", "-c", 'cd "$HOME" && exec "$0" "$@"', str(run.program), *arguments],
             variables(run, folder) | environment,
             setsid=True,
             setsigmask=[],
@@ -164,12 +173,18 @@ class Terminal:
             self.receive(0.01 if keys else 0)
         return not keys
 
+    def signal(self, number: int) -> None:
+        """Sends a signal to the program, unless it has ended."""
+        if not self.has_ended():
+            os.kill(self._process, number)
+
     def has_ended(self) -> bool:
         """Whether the program has ended; then the status is known, negative for a signal."""
         if self.status is None:
-            process, status = os.waitpid(self._process, os.WNOHANG)
+            process, status, usage = os.wait4(self._process, os.WNOHANG)
             if process:
                 self.status = os.waitstatus_to_exitcode(status)
+                self.peak = usage.ru_maxrss
         return self.status is not None
 
     def close(self) -> None:
