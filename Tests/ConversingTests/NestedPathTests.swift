@@ -100,4 +100,40 @@ struct NestedPathTests {
     #expect(result.diagnostics.contains(message), "\(result)")
     #expect(result.status == 2)
   }
+
+  @Test(
+    "has no values whose words a path cannot hold",
+    arguments: [("in/x", "a/b"), ("in/x", "a(b: c)"), ("in/x", "\"a b\""), ("by(v: x)", "a(b: c)")])
+  func word(_ state: String, _ word: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("state", state)
+    let text = word.replacing("\"", with: "\\\"")
+    try folder.write("word", "{\"word\":\"\(text)\"}\n")
+    try folder.write(
+      "hello",
+      #"{"protocol":1,"answers":["read"],"#
+        + #""types":[{"name":"w","kind":"word","examples":["y"]}],"#
+        + #""stimuli":[{"word":"next"}],"states":[{"word":"out"},"#
+        + #"{"word":"in","values":[{"type":"w","below":true}]},"#
+        + #"{"word":"by","values":[{"type":"w","payload":"v"}]}]}"# + "\n")
+    try folder.write(
+      "program",
+      #"""
+      while read -r line; do
+        case $line in
+          '{"hello"'*) cat hello ;;
+          *'"text":"y"'*) echo '{"word":"y"}' ;;
+          '{"read"'*) cat word ;;
+          '{"reset"'*) echo '{"state":"out"}' ;;
+          *) printf '{"observations":[],"state":"%s"}\n' "$(cat state)" ;;
+        esac
+      done
+
+      """#)
+    try folder.write("a.scenario", "next\n  ...\n")
+    let result = try Self.run("run", "a.scenario", in: folder)
+    #expect(
+      result.output.contains("`\(state)` is not a state: its word is `\(word)`, which cannot be"),
+      "\(result)")
+  }
 }

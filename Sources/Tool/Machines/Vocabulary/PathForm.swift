@@ -142,11 +142,29 @@ private struct Reading {
     _ lexicon: inout Lexicon
   ) throws(ValueError) -> Masked {
     do {
-      return try slot.value(
+      let value = try slot.value(
         written: bytes.extracting(range), isQuoted: isQuoted, as: role, in: &lexicon)
+      if slot.hasText { try checkIsWritable(value.value, in: slot, lexicon) }
+      return value
     } catch {
       throw error.within(range)
     }
+  }
+
+  /// Refuses a value whose word would not be read here: that of a value may be another than the one
+  /// that was read.
+  private func checkIsWritable(
+    _ value: Packed, in slot: Slot, _ lexicon: Lexicon
+  ) throws(ValueError) {
+    var word = ""
+    slot.writeOne(value, in: lexicon, into: &word)
+    let isName = slot.position == .below
+    let marks = isName ? "/(\"" : "("
+    let isQuoted = !isName && word.hasPrefix("\"")
+    guard !slot.isPath, !isQuoted, word.contains(where: marks.contains) else { return }
+    throw ValueError(
+      kind: .notAValue, message: "its word is `\(word)`, which cannot be a part of a path",
+      help: nil)
   }
 
   /// A list from its first value on; a `_` alone stands for any list.

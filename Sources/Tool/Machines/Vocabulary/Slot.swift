@@ -160,6 +160,14 @@ public struct Slot: Sendable {
   /// No value.
   var nothing: Masked { Masked(0, width: width) }
 
+  /// Whether a value, or each value of a list, has parts of no fixed size, such as a text.
+  var hasText: Bool { (isList ? tailCountOfElement : tailCount) > 0 }
+
+  /// Appends a value; of a list, one of its values.
+  func writeOne(_ value: Packed, in lexicon: Lexicon, into text: inout String) {
+    write(isWrapped ? value.unwrapped : value, lexicon, &text)
+  }
+
   /// A value that is written out.
   func text(of value: Packed, in lexicon: Lexicon) -> String {
     var text = ""
@@ -174,7 +182,7 @@ public struct Slot: Sendable {
     _ value: Packed, in lexicon: Lexicon, into text: inout String,
     endingListsAt words: [String] = []
   ) {
-    guard isList else { return write(isWrapped ? value.unwrapped : value, lexicon, &text) }
+    guard isList else { return writeOne(value, in: lexicon, into: &text) }
     guard case .list(let elements) = value.part(at: 0) else { return }
     for (index, element) in elements.enumerated() {
       if index > 0 { text += " " }
