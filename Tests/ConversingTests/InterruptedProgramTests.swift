@@ -106,6 +106,24 @@ struct InterruptedProgramTests {
     #expect(terminal.settings == terminal.settingsBefore)
   }
 
+  @Test("is given up before the first prompt, and asked again for the next line")
+  func start() throws {
+    let door = try Self.door()
+    let program = try door.folder.text("door").replacing(
+      "'{\"reset\"'*)",
+      with: "'{\"reset\"'*) if ! [ -e late ]; then echo $$ > sleeper; sleep 1000; fi;")
+    try door.folder.write("door", program)
+    let terminal = try door.atTerminal("shell", "--quiet")
+    try Self.send([SIGINT], to: terminal, over: door)
+    try terminal.expect("0 unknown> ")
+    try Self.expectNoProcess(of: door, terminal)
+    try door.folder.write("late")
+    try terminal.send("open\r")
+    try terminal.expect("1 opened> ")
+    try terminal.send("\u{4}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+  }
+
   @Test("is given up while a line is typed, of which it is asked where that leads")
   func ghost() throws {
     let door = try Self.door()

@@ -85,11 +85,9 @@ final class Moment<D: Driver>: Sendable {
     Array(sequence(first: self) { $0.earlier }).reversed()
   }
 
-  /// What came of the event; for the start, what an object is like before anything. That is asked
-  /// again if the user did not wait for it.
+  /// What came of the event; for the start, what an object is like before anything.
   var outcome: Outcome {
-    let known = memory.withLock { $0.outcome }
-    if let known, depth > 0 || known.breakdown?.isInterruption != true { return known }
+    if let known = memory.withLock({ $0.outcome }) { return known }
     let outcome = ObjectPool<D>.shared.outcomeOfStart()
     memory.withLock { $0.outcome = outcome }
     return outcome
@@ -109,15 +107,25 @@ final class Moment<D: Driver>: Sendable {
 // MARK: - Going on
 
 extension Moment {
+  /// Whether no object goes on from here. What the start is like is asked again if the user did not
+  /// wait for that.
+  private var isEnd: Bool {
+    memory.withLock { memory in
+      guard depth == 0, memory.outcome?.breakdown?.isInterruption == true else { return }
+      memory.outcome = nil
+    }
+    return outcome.breakdown != nil
+  }
+
   /// The moment behind a given; throws if the object objects to it.
   func behind(_ given: D.Given) throws(Objection) -> Moment {
-    guard outcome.breakdown == nil else { return self }
+    guard !isEnd else { return self }
     return try ObjectPool<D>.shared.moment(behind: self, by: .given(given)).get()
   }
 
   /// The moment behind a stimulus. Behind a breakdown there is none.
   func behind(_ stimulus: D.Stimulus) -> Moment {
-    guard outcome.breakdown == nil else { return self }
+    guard !isEnd else { return self }
     let event = Event.stimulus(stimulus)
     if let later = memory.withLock({ $0.later }), later.event == event,
       later.breakdown?.isInterruption != true
@@ -141,7 +149,7 @@ extension Moment {
   /// The answer to a query; no values where an object breaks down for it.
   func answer(_ query: D.Query) -> Answer {
     let known = memory.withLock { $0.answers[query] }
-    guard known == nil, outcome.breakdown == nil else { return known ?? .none }
+    guard known == nil, !isEnd else { return known ?? .none }
     let (answer, breakdown) = ObjectPool<D>.shared.ask(query, at: self)
     memory.withLock { memory in
       memory.interruption = breakdown?.isInterruption == true ? breakdown : nil

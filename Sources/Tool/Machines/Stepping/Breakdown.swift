@@ -24,6 +24,11 @@ public struct Breakdown: Error, Hashable, Sendable {
     self.init("interrupted \(moment)")
     isInterruption = true
   }
+
+  /// What happens, in place of what a stimulus would cause.
+  package var outcome: String {
+    isInterruption ? message : "the machine breaks down: \(message)"
+  }
 }
 
 extension Machine {

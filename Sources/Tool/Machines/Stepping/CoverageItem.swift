@@ -134,7 +134,7 @@ public struct CoverageFinder<M: Machine>: Sendable {
       _ = items(of: trail, from: before)
     }
     if let breakdown = machine.breakdown {
-      throw Objection("the machine breaks down: \(breakdown.message)")
+      throw Objection(breakdown.outcome)
     }
   }
 

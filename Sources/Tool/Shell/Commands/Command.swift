@@ -19,7 +19,8 @@ struct Command<M: Machine>: Sendable {
   var arguments = Arguments.none
   /// The allowed number of arguments.
   var count = 0...0
-  /// Example lines for help, in which `<step>` is a stimulus that is possible at the start.
+  /// Example lines for help, in which `<start>` is the state at the start, and `<step>` a stimulus
+  /// that is possible there: it may take long until a machine has one.
   let example: [String]
   /// Runs the command.
   let run: @Sendable (inout Session<M>, [String], any Console) throws(CommandError) -> Void

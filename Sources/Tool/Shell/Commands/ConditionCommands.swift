@@ -13,7 +13,7 @@ extension Command {
       help: "find a shortest way from here to a state of which a condition holds",
       brief: "find a shortest way", group: .asking,
       arguments: .statement(.stateAssertion), count: 1...64,
-      example: ["<step>", ".goal is \(M().state.text(in: Lexicon()))"]
+      example: ["<step>", ".goal is <start>"]
     ) { session, arguments, console throws(CommandError) in
       session.show(try session.way(to: arguments), on: console)
     }

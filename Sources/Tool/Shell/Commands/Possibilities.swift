@@ -77,8 +77,7 @@ struct Possibilities<M: Machine>: Sendable {
     }
     return Choice(
       text: stimulus.text(in: lexicon),
-      outcome: next.breakdown.map { "the machine breaks down: \($0.message)" }
-        ?? (seen ?? .stays).text(in: lexicon),
+      outcome: next.breakdown?.outcome ?? (seen ?? .stays).text(in: lexicon),
       isUncovered: isUncovered ?? false, rank: rank)
   }
 

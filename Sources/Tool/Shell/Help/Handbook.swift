@@ -72,8 +72,14 @@ extension Handbook {
   private func commandPages(_ name: String) -> [String] {
     session.commands.filter { $0.name == name }.map { command in
       "\(command.synopsis)\n  \(command.help)\n  example:\n"
-        + command.example.map { "    \($0 == "<step>" ? firstStep : $0)\n" }.joined()
+        + command.example.map { "    \(line(ofExample: $0))\n" }.joined()
     }
+  }
+
+  private func line(ofExample line: String) -> String {
+    if line == "<step>" { return firstStep }
+    guard line.contains("<start>") else { return line }
+    return line.replacing("<start>", with: M().shownState(in: Lexicon()))
   }
 
   /// A stimulus that is possible at the start.

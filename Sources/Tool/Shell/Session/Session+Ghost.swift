@@ -27,7 +27,9 @@ extension Session {
     else { return nil }
     var run = Run(of: body.timeline.machine)
     let before = run.machine.state
-    do { try run.take(stimulus) } catch { return "breaks the invariant \(error.name)" }
+    do { try run.take(stimulus) } catch {
+      return error.isBreakdown ? "breaks the machine down" : "breaks the invariant \(error.name)"
+    }
     let state = run.machine.state
     guard state == before else { return "→ \(state.text(in: lexicon))" }
     return Self.seen(run.trail.observations).map { $0.text(in: lexicon) }.joined(separator: ", ")
