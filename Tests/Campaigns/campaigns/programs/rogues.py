@@ -39,6 +39,7 @@ SCENARIO = "go\n  -> b\nhas count 1\nstay\n  rings\nis b\n"
 KEYS = (b"stay\r", b"stay", b"go\r", b"has count 1\r", b".can\r", b"s\t", b"stay\rstay\rgo\r", b"")
 """What is typed before the signal: whole lines, and beginnings that the shell looks ahead from."""
 INTERRUPT, END = b"\x03", b"\x04"
+PROMPT = b"> "
 LATEST = 0.25
 """Seconds after the start at which the last signals are sent."""
 PATIENCE = 60.0
@@ -196,8 +197,8 @@ class Attack:
             self._signals = (*self._signals, signal.SIGINT)
         deadline = time.monotonic() + PATIENCE
         while not terminal.has_ended() and time.monotonic() < deadline:
-            # The shell reads the end once it has a prompt.
-            terminal.send(INTERRUPT + END)
+            # Ctrl-C drops all that was typed before it.
+            terminal.send(END if terminal.output.endswith(PROMPT) else INTERRUPT)
             self._receive(terminal, 0.1)
         while terminal.receive(0):
             pass
