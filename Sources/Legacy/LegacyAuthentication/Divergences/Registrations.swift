@@ -59,7 +59,8 @@ extension DeclaredDivergence {
         """, when: "advance _", old: "...",
       new: "..., times-out _, -> unauthenticated(...)/..., alerts network-error",
       newEnds: """
-        create-account, activation-code, set-name, set-password, team-email, team-code, team-password
+        create-account, activation-code, set-name, set-password, team-email, team-code,
+        team-password
         """),
     outlastsOthers(
       "send", "send-activation-code",
@@ -81,8 +82,8 @@ extension DeclaredDivergence {
 
   /// Where the registration of the device leads then, and what follows it.
   private static let whereRegistered = """
-    team-invite, initial-sync, initial-sync/syncing, reauthenticate, add-email, device-limit, landing,
-    authenticated(...)
+    team-invite, initial-sync, initial-sync/syncing, reauthenticate, add-email, device-limit,
+    landing, authenticated(...)
     """
 
   /// A device whose registration leads to the scene on which the account is created.

@@ -126,14 +126,18 @@ where Explorer.State == Coding.State {
     groupSize = max(1, min(wanted, Self.largestGroup))
   }
 
+  /// How many states a thread takes at once. Also a small group has work for several threads.
+  private static func blockSize(of group: Range<Int>) -> Int {
+    max(1, min(group.count / 64, largestBlock))
+  }
+
   /// Expands the states of a group on as many threads as there is work for: all of them, or the
   /// first ones and why the search should end. Begins to add the new states meanwhile.
   private mutating func expand(
     _ group: Range<Int>, until stop: @escaping @Sendable () -> SearchEnd?,
     _ addition: inout Addition
   ) -> ([SearchBlock<Coding>], SearchEnd?) {
-    // Also a small group has work for several threads.
-    let blockSize = max(1, min(group.count / 64, Self.largestBlock))
+    let blockSize = Self.blockSize(of: group)
     let blockCount = (group.count + blockSize - 1) / blockSize
     let results = Mutex([SearchBlock<Coding>?](repeating: nil, count: blockCount))
     let reason = Mutex<SearchEnd?>(nil)

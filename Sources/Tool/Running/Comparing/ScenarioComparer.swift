@@ -35,8 +35,8 @@ struct ScenarioComparer<M: Machine>: Sendable {
   /// What the designs make of a scenario that can be printed; the rows that decide are added to
   /// `rows`. Throws if one of the designs cannot begin with its givens.
   ///
-  /// It comes to the first difference that is not declared or, where there is none, to the first one
-  /// that is. Behind that, the steps are compared from where the designs stand alike again.
+  /// It comes to the first difference that is not declared or, where there is none, to the first
+  /// one that is. Behind that, the steps are compared from where the designs stand alike again.
   func compare(
     _ scenario: BoundScenario<M>, _ rows: inout DecidingRows<M>
   ) throws(Diagnostic) -> ScenarioComparison {

@@ -3,6 +3,10 @@
 Each mutant is also served by another program. There, the scenario that is said to detect a mutant
 must fail, and the whole library must pass for a mutant that is said to be undetected. In a smoke
 run, the search for differences after the scenarios is kept short.
+
+The old design of the flow is compared with the mutants, too. What scenarios show of a mutant must
+be reported, and not pass for a declared difference, unless the comparison itself says that it does
+not compare the row.
 """
 
 import json
@@ -44,6 +48,7 @@ def run(run: Run) -> None:
     served += choose.sample(others, min(run.amount(1, 5), len(others)))
     for mutant in served:
         serve(run, mutant)
+    compare(run)
     total = len(served)
     for _ in run.rounds(smoke=0):
         serve(run, choose.choice(mutants))
@@ -73,3 +78,30 @@ def serve(run: Run, mutant: Mutant) -> None:
         f" instead of {expected} when it is served:",
         ending.output.decode()[-500:] + ending.errors.decode()[-500:],
     )
+
+
+def compare(run: Run) -> None:
+    """Holds the old design against mutants of the new one."""
+    every = run.amount(500, 3)
+    start = run.random("compared").randrange(every)
+    program = run.product("DefectiveApp")
+    ending = run.execute([program, "compare", str(every), str(start), "Scenarios"], seconds=7200)
+    mutants = [json.loads(line) for line in ending.output.splitlines()]
+    shown = [mutant for mutant in mutants if mutant["shown"]]
+    run.require(shown, "no scenario shows any of the mutants:", ending.errors.decode()[-500:])
+    listed = not_compared(run)
+    silent = [
+        f"{mutant['number']}, {mutant['row']}: {mutant['change']}: {mutant['example']}"
+        for mutant in shown
+        if not mutant["reported"] and mutant["row"] not in listed
+    ]
+    run.check(not silent, "the comparison of the designs does not report these mutants:", *silent)
+    reported = sum(1 for mutant in shown if mutant["reported"])
+    run.note(f"{reported} of {len(shown)} mutants that scenarios show reported by compare")
+
+
+def not_compared(run: Run) -> set[str]:
+    """The rows of which the comparison says that it does not compare them."""
+    command = ("compare", "coordinator", "routers", "Scenarios", "--format", "json")
+    report = json.loads(run.gatehouse(*command, statuses=(0,)).output)
+    return set(report.get("rowsNotCompared", []))
