@@ -53,6 +53,26 @@ struct ServingTests {
     #expect(!own.output.isEmpty)
   }
 
+  @Test(
+    "says why a command does not apply that others have",
+    arguments: [
+      ("mutate", "no single row of its tables can be changed"),
+      ("compare", "it has one design alone"), ("inject", "it declares no faults"),
+      ("tour", "it has no tour"), ("migrate", "it is for gatehouse's own machine"),
+      ("describe", "it is for gatehouse's own machine"),
+    ])
+  func inapplicable(_ command: String, _ reason: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.linkTurnstile()
+    let result = try folder.gatehouse(["--machine", "./turnstile serve", command, "x", "y", "z"])
+    let message = "Error: `\(command)` does not apply to this machine: \(reason).\n"
+    #expect(result.diagnostics.hasPrefix(message), "\(result.diagnostics)")
+    #expect(result.status == 64 && result.output == "")
+    // A command that nobody has is another matter.
+    let other = try folder.gatehouse(["--machine", "./turnstile serve", "mutat"])
+    #expect(other.diagnostics.hasPrefix("Error: There is neither a command nor a file `mutat`."))
+  }
+
   @Test("offers the values that exist, and all else of the shell")
   func shell() throws {
     let folder = try TemporaryFolder()

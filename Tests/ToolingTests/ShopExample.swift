@@ -78,7 +78,7 @@ struct ShopExample: Sendable, CustomTestStringConvertible {
       Self(
         "generate Scenarios/paid.scenario --cover rules",
         shows: "order for alice\n  refused not-now\n"),
-      Self("notation", shows: "`shop vocabulary` lists the app's own words"),
+      Self("notation", shows: "`shop vocabulary` lists the machine's own words"),
       Self("vocabulary", shows: "- `order for TEXT`: Order what is in the cart, in the name of"),
       Self("index Scenarios", shows: "10 scenarios. This page is what `shop index` prints."),
       Self("syntax vim", shows: #"syn match scenarioUser '^\V\%(add\|order\)\m"#),

@@ -20,7 +20,7 @@ extension NotationReference {
     A password, a code or the like is written in quotes, or as a word and a number that stand
     for some such text: `password-1`. Only the latter is ever printed, numbered in order: the
     same word and number is the same text throughout a scenario, any other is another text.
-    The word says what the app's rules make of the text, as in `weak-password-1`.
+    The word says what the machine's rules make of the text, as in `weak-password-1`.
     -
     secret = quoted | name , "-" , number ;
     -

@@ -12,8 +12,8 @@ struct DiffCommand: ReadingCommand, MachineCommand {
   static let abstract = "Say what differs between two scenarios or traces, or two folders of them."
   static let discussion = """
     What is compared is what is written: a block that says everything counts as it is, also \
-    where today's app does otherwise or does not know the words; what a block leaves open is \
-    what the app does now. Assertions and comments do not count. Files of folders go together \
+    where today's machine does otherwise or does not know the words; what a block leaves open is \
+    what the machine does now. Assertions and comments do not count. Files of folders go together \
     by their paths below them, scenarios by their names, steps by what is done. A transition \
     is removed when nothing shows it any longer, and added when nothing showed it before. \
     Secrets are written as pseudonyms.

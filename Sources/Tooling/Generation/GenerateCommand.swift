@@ -8,9 +8,9 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
   static let discussion = """
     Looks for what can be reached a step beyond some scenarios, or --depth steps, as \
     `coverage` does, and prints few scenarios that together cover all of it. Without \
-    scenarios, it looks beyond the app as --given and --maybe make it.
+    scenarios, it looks beyond the machine as --given and --maybe make it.
 
-    --cover mutants prints a suite that tells the app apart from every other one that answers \
+    --cover mutants prints a suite that tells the machine apart from every other one that answers \
     differently and has no more states which can be told apart, by the W-method. It needs \
     verbs that lead to so few states that all of them are seen.
 
@@ -18,7 +18,7 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
     which a condition holds, the shortest ones first. Two ways cover different sets of \
     transitions, or of what --distinct says.
 
-    The blocks say what the app does now: read them before you keep them.
+    The blocks say what the machine does now: read them before you keep them.
 
     Exit codes: 0 whatever is found, 1 a suite would need states beyond a bound, 2 something \
     cannot be read, 3 not all was seen that --complete demands, 130 interrupted.

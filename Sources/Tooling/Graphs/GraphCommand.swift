@@ -8,9 +8,9 @@ import ScenarioLanguage
 import Tracing
 
 struct GraphCommand: LongCommand, MachineCommand {
-  static let abstract = "Draw the states of the app and the ways between them."
+  static let abstract = "Draw the states of the machine and the ways between them."
   static let discussion = """
-    Shows states without their values, and the ways out of them that the app's tables and \
+    Shows states without their values, and the ways out of them that the machine's tables and \
     declarations know: which row leads there, and who decides. A way out of a state also leads \
     out of the states below it. Where nothing is declared, the ways are those that an \
     exploration finds, which is bounded by --states.

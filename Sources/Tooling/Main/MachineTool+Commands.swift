@@ -40,6 +40,25 @@ extension MachineTool {
     return all.compactMap { $0 } + makeAdditions().map(\.type)
   }
 
+  /// The names of the commands.
+  var commandNames: [String] {
+    commands(comparing: designs != nil).compactMap { $0.configuration.commandName }
+  }
+
+  /// Why a command does not apply to the machine that others have; `nil` if there is none with the
+  /// name.
+  func reasonAgainst(_ name: String) -> String? {
+    switch name {
+    case CompareCommand.configuration.commandName: "it has one design alone"
+    case InjectCommand.configuration.commandName: "it declares no faults"
+    case TourCommand.configuration.commandName: "it has no tour"
+    case MutateCommand.configuration.commandName: "no single row of its tables can be changed"
+    case _ where otherCommands.contains(name):
+      "it is for \(context.name)'s own machine"
+    case _: nil
+    }
+  }
+
   @usableFromInline func main() {
     guard M.self is any DrivenMachine.Type else { runProcess() }
     MainThread.serve { runProcess() }
@@ -49,7 +68,8 @@ extension MachineTool {
     FileSystem.openStandardDescriptors()
     Interrupts.beginPlainly()
     let arguments = Array(CommandLine.arguments.dropFirst())
-    HostProcess.end((MachineProgram(arguments)?.run(in: context) ?? run(arguments)))
+    guard let program = MachineProgram(arguments) else { HostProcess.end(run(arguments)) }
+    HostProcess.end(program.run(in: context, besides: commandNames))
   }
 
   /// Does what the arguments say, and returns the exit status.

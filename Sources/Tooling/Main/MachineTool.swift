@@ -28,6 +28,8 @@ public struct MachineTool<M: Machine>: Sendable {
   private let makeTour: @Sendable () -> Tour?
   private let makeCards: @Sendable () -> [Card]
   let makeAdditions: @Sendable () -> [Subcommand<M>]
+  /// Commands of the program for another machine, of which errors say that they are not for this.
+  var otherCommands: [String] = []
 
   /// Does what the arguments of the process say, and ends it with a documented status.
   ///
@@ -47,7 +49,7 @@ public struct MachineTool<M: Machine>: Sendable {
   @inlinable
   public static func main(
     name: String, version: String,
-    abstract: String = "A headless, executable model of an app.",
+    abstract: String = "A headless, executable model of a state machine.",
     designs: @autoclosure @escaping @Sendable () -> Designs<M>? = nil,
     setting: @autoclosure @escaping @Sendable () -> ScenarioSetting<M> = ScenarioSetting(),
     tour: @autoclosure @escaping @Sendable () -> Tour? = nil,

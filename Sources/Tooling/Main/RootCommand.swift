@@ -7,8 +7,8 @@ struct RootCommand: ParsableCommand {
     return CommandConfiguration(
       commandName: name, abstract: tool?.abstract ?? "",
       discussion: """
-        Without a subcommand, the shell opens. Scenarios say what is done to the app and what must \
-        come of it; `\(name) notation` explains how they are written.
+        Without a subcommand, the shell opens. Scenarios say what is done to the machine and what \
+        must come of it; `\(name) notation` explains how they are written.
 
         Exit codes: 0 all holds, 1 an expectation or invariant failed, 2 something cannot be read \
         or nothing was selected, 3 not all was looked at that `--complete` demands, 64 usage, \

@@ -5,14 +5,14 @@ import Notation
 import Running
 
 struct MutateCommand: SelectingCommand {
-  static let abstract = "Say which changes of the app's tables scenarios would notice."
+  static let abstract = "Say which changes of the machine's tables scenarios would notice."
   static let discussion = """
-    Each mutant is the app with one change of its tables: a row is dropped, negated or moved, \
+    Each mutant is the machine with one change of its tables: a row is dropped, negated or moved, \
     leads elsewhere or sets another value, or an answer lacks a part. The scenarios in which a \
     changed row decides are replayed. A mutant that passes all of them is then held \
-    against the app in the steps in which a changed row decides, by every stimulus in every \
+    against the machine in the steps in which a changed row decides, by every stimulus in every \
     state that a scenario passes through; where only the state differs, both go on from there. \
-    If that shows a difference, it survived, and a scenario is printed that the app passes and \
+    If that shows a difference, it survived, and a scenario is printed that the machine passes and \
     the mutant fails. If not, it counts as equivalent within the bound, a step behind the \
     scenarios unless there is another, and the output says what was compared.
 

@@ -15,10 +15,10 @@ enum PlayFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 struct PlayCommand: LongCommand, MachineCommand {
-  static let abstract = "Write a page on which the app can be played with."
+  static let abstract = "Write a page on which the machine can be played with."
   static var discussion: String {
     """
-    Starts from the app as it is, or from where a scenario ends. The page has states within \
+    Starts from the machine as it is, or from where a scenario ends. The page has states within \
     reach, the likeliest first, and what comes of every stimulus in each of them: buttons can \
     be pressed and steps taken back, and what was done is a scenario to be copied. It is one \
     file, which needs no network and no \(ToolContext.name). Where it knows no further, it \

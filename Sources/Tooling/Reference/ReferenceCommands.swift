@@ -12,7 +12,7 @@ struct NotationCommand: MachineCommand {
     output.results(
       """
 
-      The examples show the form; `\(tool.context.name) vocabulary` lists the app's own words. \
+      The examples show the form; `\(tool.context.name) vocabulary` lists the machine's own words. \
       In the shell the same
       lines are taken one by one; a line that begins with a dot is a command, \
       and `.help` lists them.
@@ -23,7 +23,7 @@ struct NotationCommand: MachineCommand {
 }
 
 struct VocabularyCommand: MachineCommand {
-  static let abstract = "List every word of the app: what may be done, seen, given and asked."
+  static let abstract = "List every word of the machine: what may be done, seen, given and asked."
 
   func run<M: Machine>(in tool: MachineTool<M>) -> ExitStatus {
     tool.context.output.results(VocabularyReference<M>().markdown)
@@ -37,7 +37,7 @@ struct SyntaxCommand: MachineCommand {
   static let abstract = "Print a file by which an editor colours scenarios."
   static var discussion: String {
     """
-    Made of the app's words, so that a new word needs no new file by hand.
+    Made of the machine's words, so that a new word needs no new file by hand.
 
     For Vim and Neovim, write `\(ToolContext.name) syntax vim` to ~/.vim/syntax/scenario.vim, \
     and `autocmd BufNewFile,BufRead *.scenario setfiletype scenario` to \

@@ -8,7 +8,7 @@ struct RunCommand: ReadingCommand, MachineCommand {
   static let discussion = """
     The first failure of a scenario is reported in full. What fails after it may only follow \
     from it, so it is listed below, as "after that", a line each. A scenario counts once, \
-    however much of it fails. It ends at a broken invariant, after which the app's state means \
+    however much of it fails. It ends at a broken invariant, after which the machine's state means \
     nothing, and where it fails as `expected-failure` says.
 
     Reports do not depend on the number of jobs, but for durations. Ctrl-C ends the run, and \

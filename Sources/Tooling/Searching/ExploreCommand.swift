@@ -7,17 +7,17 @@ import ScenarioLanguage
 struct ExploreCommand: LongCommand, MachineCommand {
   static let abstract = "Take every sequence of stimuli, and check every state."
   static let discussion = """
-    Starts from the app as it is, or from where a scenario ends, and takes all stimuli that \
+    Starts from the machine as it is, or from where a scenario ends, and takes all stimuli that \
     the chosen verbs make of their examples and of what exists, breadth first. Every state is \
     looked at once. Every invariant is checked after every step, and so is what the options \
     claim, and each `never` of the scenario. What breaks a claim, or reaches a goal, is \
     printed as a shortest scenario.
 
-    The app has more states than any computer can hold: choose verbs, or set a bound. What is \
-    not reached within a bound may still be reachable, and the last lines say so. Ctrl-C ends \
-    the exploration early, and what was found until then is printed.
+    A machine may have more states than any computer can hold: choose verbs, or set a bound. \
+    What is not reached within a bound may still be reachable, and the last lines say so. \
+    Ctrl-C ends the exploration early, and what was found until then is printed.
 
-    There is no end of states where the app holds a number that only grows, or what time it \
+    There is no end of states where the machine holds a number that only grows, or what time it \
     is: let it count up to a bound, and hold the time that is left.
 
     Exit codes: 0 nothing speaks against a claim, 1 a claim is wrong or a goal was not \

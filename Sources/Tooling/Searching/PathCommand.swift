@@ -9,7 +9,7 @@ import Tracing
 struct PathCommand: LongCommand, MachineCommand {
   static let abstract = "Find a shortest way from one condition to another."
   static let discussion = """
-    Prints a scenario that starts from the app as it is, or from where a scenario ends, passes \
+    Prints a scenario that starts from the machine as it is, or from where a scenario ends, passes \
     a state of which --from holds, and ends in one of which --to holds. Of all such ways, it \
     has the fewest steps, so that no way between the two states is shorter either. Without \
     --from, the way leads straight from the start. It may show what a `never` of the scenario \

@@ -7,7 +7,7 @@ import Running
 struct WalkCommand: LongCommand, MachineCommand {
   static let abstract = "Walk at random, with every invariant checked at every step."
   static let discussion = """
-    Prints the rows of the app's tables that decided and the rules that refused, and those \
+    Prints the rows of the machine's tables that decided and the rules that refused, and those \
     that were not reached; then the states that were not. A sequence that breaks an invariant \
     is printed as a scenario with the steps, givens and values that are needed for that. The \
     same seed gives the same walk. Ctrl-C ends it early, and what was reached until then is \

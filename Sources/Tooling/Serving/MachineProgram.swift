@@ -29,8 +29,9 @@ struct MachineProgram {
     self.arguments = Array(arguments.dropFirst(length))
   }
 
-  /// Does what the other arguments say, over the program, and returns the exit status.
-  func run(in context: CommandContext) -> Int32 {
+  /// Does what the other arguments say, over the program, and returns the exit status. `others` are
+  /// the commands of the tool without a program.
+  func run(in context: CommandContext, besides others: [String]) -> Int32 {
     let name = context.name
     let option = "\(Self.option) \(Paths.shellQuoted(command))"
     guard command.contains(where: { !$0.isWhitespace }) else {
@@ -46,13 +47,14 @@ struct MachineProgram {
     }
     let setting = ScenarioSetting<Driven<Program>>(
       matching: MatchingRules(unordered: Introduction.current.unordered) { Program.isLenient($0) })
-    return MachineTool<Driven<Program>>(
+    var tool = MachineTool<Driven<Program>>(
       in: CommandContext(
         identity: .ofProcess(name, context.version, options: option), output: context.output,
         interrupts: context.interrupts),
       abstract: "The program `\(command)` as a machine.", engines: Engines(),
-      setting: { setting }
-    ).run(arguments)
+      setting: { setting })
+    tool.otherCommands = others
+    return tool.run(arguments)
   }
 }
 

@@ -44,15 +44,17 @@ struct ShellCommand: ReadingCommand, MachineCommand {
   @OptionGroup var color: ColorOption
 
   func check<M: Machine>(in tool: MachineTool<M>) throws {
+    let missing = scenario.first.flatMap { FileSystem.kind(of: $0) == nil ? $0 : nil }
+    if let missing, let reason = tool.reasonAgainst(missing) {
+      throw ValidationError("`\(missing)` does not apply to this machine: \(reason).")
+    }
     try require(
       scenario.count <= 2, "A file and the name of a scenario in it: there is no third word.")
-    guard let file = scenario.first, FileSystem.kind(of: file) == nil else { return }
+    guard let missing else { return }
     // The shell is what opens without a command, so that a misspelt one comes here, too.
-    let commands = tool.commands(comparing: tool.designs != nil).compactMap {
-      $0.configuration.commandName
-    }
-    let help = Spelling.nearest(to: file, among: commands).map { " Did you mean `\($0)`?" } ?? ""
-    throw ValidationError("There is neither a command nor a file `\(file.visible)`.\(help)")
+    let commands = tool.commandNames
+    let help = Spelling.nearest(to: missing, among: commands).map { " Did you mean `\($0)`?" } ?? ""
+    throw ValidationError("There is neither a command nor a file `\(missing.visible)`.\(help)")
   }
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {

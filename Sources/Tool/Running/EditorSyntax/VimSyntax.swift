@@ -12,7 +12,7 @@ struct VimSyntax {
 
   var text: String {
     """
-    " Scenarios: what is done to an app, and what must come of it.
+    " Scenarios: what is done to a machine, and what must come of it.
     if exists('b:current_syntax')
       finish
     endif
