@@ -75,6 +75,16 @@ struct LinkRowTests {
     #expect(rows(device()).prefix(5).allSatisfy { $0 == .notLoggedIn })
   }
 
+  @Test("that adds a service waits for a session wherever nobody is logged in")
+  func service() {
+    let link = Link.connect(ServiceID(id: 1), provider: ServiceID(id: 2))
+    let rows = { (device: Device) in Self.all.map { row(link, $0, device) } }
+    let waiting = Array(repeating: LinkRow.waitsForSession, count: 5)
+    #expect(rows(device()) == waiting + [.runs])
+    #expect(rows(device(Account(alice, cookie: .missing))) == waiting + [.runs])
+    #expect(rows(device(Account(alice))).prefix(5).allSatisfy { $0 == .waitsForLogin })
+  }
+
   @Test("has its screen where somebody is logged in, or in the flow where it logs in itself")
   func screens() {
     let screens = { (link: Link) in

@@ -24,6 +24,8 @@ package enum LinkRow: UInt8, Choice {
   case runs
   /// It needs a logged-in user, and the selected account is about to be opened.
   case waitsForLogin
+  /// It adds a service, and waits until a session is activated, after a login too.
+  case waitsForSession
   /// It needs a logged-in user, and there will be none.
   case notLoggedIn
 
@@ -40,6 +42,7 @@ package enum LinkRow: UInt8, Choice {
     case .entersFlow: facts.logsIn
     case .runs: facts.isLoggedIn
     case .waitsForLogin: facts.hasSelectedCookie
+    case .waitsForSession: facts.kind == .connect
     case .notLoggedIn: true
     }
   }

@@ -26,9 +26,11 @@ extension World {
     case .deviceFull: progress.trail.effect(.alerts(.accountLimitReached))
     case .addsAccount: _ = sessions.addAccount(with: link.ssoCode, &progress.agenda)
     case .entersFlow: enterFlow(with: link, &progress)
-    case .waitsForScreen, .waitsForLogin: wait(for: link, &progress)
+    case .waitsForScreen, .waitsForLogin, .waitsForSession: wait(for: link, &progress)
     case .runs: run(link, &progress)
-    case .notLoggedIn: progress.trail.refuse(.notLoggedIn)
+    case .notLoggedIn:
+      progress.trail.refuse(.notLoggedIn)
+      progress.trail.effect(.alerts(.authorizationRequired))
     }
   }
 

@@ -11,6 +11,7 @@ package struct Alert: Listed {
     case browser(BrowserFailure)
     case link(LinkFault)
     case accountLimitReached, sessionExpired, loggedInAccounts, invalidBackend
+    case authorizationRequired
   }
 
   private let meaning: Meaning
@@ -23,6 +24,8 @@ package struct Alert: Listed {
   package static let sessionExpired = Alert(.sessionExpired)
   /// Accounts are stored, and another backend would not know them.
   package static let loggedInAccounts = Alert(.loggedInAccounts)
+  /// A link needs a logged-in user, and there is none.
+  package static let authorizationRequired = Alert(.authorizationRequired)
   /// The configuration of another backend could not be fetched.
   package static let invalidBackend = Alert(.invalidBackend)
 
@@ -65,7 +68,10 @@ package struct Alert: Listed {
       all.append(Alert(error))
     }
     all += BrowserFailure.allCases.map { Alert($0) } + LinkFault.allCases.map { Alert($0) }
-    return all + [.accountLimitReached, .sessionExpired, .loggedInAccounts, .invalidBackend]
+    return all + [
+      .accountLimitReached, .sessionExpired, .loggedInAccounts, .invalidBackend,
+      .authorizationRequired,
+    ]
   }()
 
   /// The word of the failure, error or fault; of a browser’s failure, `company-` and its label.
@@ -79,6 +85,7 @@ package struct Alert: Listed {
     case .sessionExpired: "session-expired"
     case .loggedInAccounts: "logged-in-accounts"
     case .invalidBackend: "invalid-backend"
+    case .authorizationRequired: "authorization-required"
     }
   }
 }
