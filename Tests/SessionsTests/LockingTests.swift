@@ -16,18 +16,30 @@ struct LockingTests {
     return manager
   }
 
-  @Test("counts wrong passwords, and forgets them with the right one and with the session")
+  @Test("counts wrong passwords of an account until the right one, across sessions")
   func counting() {
     var manager = session()
     var actions: [SessionAction] = []
     for _ in 0..<300 { manager.verifyPassword(isRight: false, &actions) }
-    #expect(manager.failedPasswords == 255)
+    #expect(manager.device.account(alice)?.failedPasswords == 255)
     #expect(actions == Array(repeating: .decide(.passwordWrong), count: 300))
     manager.verifyPassword(isRight: true, &actions)
-    #expect(manager.failedPasswords == 0)
+    #expect(manager.device.account(alice)?.failedPasswords == 0)
     manager.verifyPassword(isRight: false, &actions)
     manager.terminate()
-    #expect(manager.failedPasswords == 0)
+    #expect(manager.device.account(alice)?.failedPasswords == 1)
+  }
+
+  @Test("deletes the account at the limit, although the app ended between two wrong passwords")
+  func limitAfterRestart() {
+    var manager = session(limit: 2)
+    var actions: [SessionAction] = []
+    manager.verifyPassword(isRight: false, &actions)
+    manager.terminate()
+    manager.perform(.open(alice), &actions)
+    manager.verifyPassword(isRight: false, &actions)
+    #expect(actions.contains(.say(.deletes(Deletion(alice, .failedPasswordLimitReached)))))
+    #expect(manager.device.accounts == [])
   }
 
   @Test("deletes the account at the limit")
@@ -58,6 +70,7 @@ struct LockingTests {
     var manager = SessionManager()
     var actions: [SessionAction] = []
     manager.wipeDatabase(&actions)
+    manager.verifyPassword(isRight: false, &actions)
     #expect(actions == [])
   }
 }

@@ -45,6 +45,8 @@ package struct Account: Hashable, Sendable {
   package internal(set) var isDeviceRegistered: Bool
   /// The conversation that was open when the app was last closed.
   package internal(set) var openConversation: ConversationID?
+  /// The number of wrong passwords entered at the lock since the last right one.
+  package internal(set) var failedPasswords: UInt8 = 0
 
   /// An account with these properties.
   package init(

@@ -91,6 +91,13 @@ package struct Device: Hashable, Sendable {
     change(id) { $0.openConversation = conversation }
   }
 
+  /// Counts a wrong password of an account. Returns how many there were since the last right one.
+  mutating func countFailedPassword(of id: AccountID) -> UInt8 {
+    // A count this high exceeds any sensible limit, so it may saturate.
+    change(id) { $0.failedPasswords += $0.failedPasswords < .max ? 1 : 0 }
+    return account(id)?.failedPasswords ?? 0
+  }
+
   /// Stores an account, and selects it if it is the first. Returns whether there was room.
   package mutating func store(_ account: Account) -> Bool {
     guard !isFull, self.account(account.id) == nil else { return false }

@@ -109,7 +109,6 @@ extension SessionManager {
     guard session.isActive, let account = session.account else { return }
     if let request = session.request { actions.append(.cancel(request)) }
     session = .unauthenticated
-    failedPasswords = 0
     actions.append(.say(.tearsDown(account)))
   }
 

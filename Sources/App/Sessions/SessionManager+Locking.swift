@@ -2,16 +2,16 @@
 
 extension SessionManager {
   /// A password was entered while a user is logged in; too many wrong ones in a row delete the
-  /// account.
+  /// account. They are counted in the account's store, which outlives the session.
   package mutating func verifyPassword(isRight: Bool, _ actions: inout some SessionActionList) {
+    guard let account = session.account else { return }
     guard !isRight else {
-      failedPasswords = 0
+      device.change(account) { $0.failedPasswords = 0 }
       actions.append(.decide(.passwordRight))
       return
     }
-    // A count this high exceeds any sensible limit, so it may saturate.
-    failedPasswords = failedPasswords < .max ? failedPasswords + 1 : failedPasswords
-    guard let limit = device.failedPasswordLimit, failedPasswords >= limit else {
+    let failed = device.countFailedPassword(of: account)
+    guard let limit = device.failedPasswordLimit, failed >= limit else {
       actions.append(.decide(.passwordWrong))
       return
     }

@@ -13,8 +13,6 @@ package struct SessionManager: Hashable, Sendable {
   /// The session being opened, active or ending.
   package internal(set) var session = Session.unauthenticated
 
-  /// The number of wrong passwords entered in this session since the last right one.
-  package internal(set) var failedPasswords: UInt8 = 0
   /// The user's devices, if the last attempt to open an account failed because there were too many.
   package internal(set) var refusedDevices: DeviceList?
 
@@ -30,7 +28,6 @@ package struct SessionManager: Hashable, Sendable {
   /// Ends the app; only the device's state survives.
   package mutating func terminate() {
     session = .unauthenticated
-    failedPasswords = 0
     refusedDevices = nil
     isCheckingVersion = false
   }

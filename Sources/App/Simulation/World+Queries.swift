@@ -19,8 +19,11 @@ extension World: Query.Answering {
   }
   /// From the session manager; `nil` while nobody is logged in or about to be.
   package var session: AccountID? { sessions.session.account }
-  /// From the session manager, which counts them for the app's lock.
-  package var failedPasswords: UInt8 { sessions.failedPasswords }
+  /// From the account of the session or, without a session, the selected one; 0 without either.
+  package var failedPasswords: UInt8 {
+    (sessions.session.account ?? sessions.device.selected)
+      .flatMap(sessions.device.account)?.failedPasswords ?? 0
+  }
   /// From the device's list of accounts; `nil` for the list of conversations.
   package func conversation(_ account: AccountID) -> Existing<ConversationID?> {
     sessions.device.account(account).map { .known($0.openConversation) } ?? .unknown

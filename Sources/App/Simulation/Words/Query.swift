@@ -18,7 +18,8 @@ package enum Query: Spoken {
   /// The account whose session stands or opens.
   @Answers<AccountID?>
   case session
-  /// How many wrong passwords were entered since the last right one.
+  /// How many wrong passwords of the account whose session stands or opens, or else of the selected
+  /// one, were entered since the last right one.
   @Answers<UInt8>
   case failedPasswords
   /// The conversation of a stored account that was open last; `_` for any other account.
