@@ -56,6 +56,23 @@ struct CoordinatorFlowTests {
     #expect(!coordinator.addedAccount)
   }
 
+  @Test("says of the last account that a log-in led to whether it was added")
+  mutating func addedAccount() {
+    begin(login)
+    take(.userInput(.emailAndPassword(Sample.credentials)), .backupReady(existingAccount: false))
+    #expect(coordinator.addedAccount)
+    take(.backupReady(existingAccount: true))
+    #expect(!coordinator.addedAccount)
+    coordinator.stand(
+      at: [.noHistory(nil, .newDevice)], isLoading: false, hasSession: false, addedAccount: true)
+    #expect(coordinator.addedAccount)
+    coordinator.stand(at: [login], isLoading: false, hasSession: false, addedAccount: nil)
+    #expect(coordinator.addedAccount)
+    coordinator.stand(
+      at: [.noHistory(nil, .newDevice)], isLoading: false, hasSession: true, addedAccount: false)
+    #expect(!coordinator.addedAccount)
+  }
+
   @Test("registers a user, who is asked for what is missing one by one")
   mutating func registration() {
     begin(.createCredentials(UnregisteredUser(), .email))

@@ -99,7 +99,7 @@ private struct CoordinatorPlace: Hashable {
 
   init(standingAt step: AuthenticationFlowStep) {
     var coordinator = AuthenticationCoordinator()
-    coordinator.stand(at: [step], isLoading: false, hasSession: false, addedAccount: false)
+    coordinator.stand(at: [step], isLoading: false, hasSession: false, addedAccount: nil)
     self.init(of: coordinator)
   }
 

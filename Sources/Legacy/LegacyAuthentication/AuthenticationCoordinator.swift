@@ -14,7 +14,8 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
   package var isLoading = false
   /// What the user is asked.
   package private(set) var question: CoordinatorQuestion?
-  /// Whether an account was added that the device did not store; never reset.
+  /// Whether the device did not store the account that a log-in last led to; every backup that is
+  /// ready says it anew, whether a handler takes the event or not.
   package private(set) var addedAccount = false
   /// Whether the user's profile is watched.
   package private(set) var watchesProfile = false
@@ -35,15 +36,16 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
     effects = []
   }
 
-  /// Stands at some steps, the current one last, wherever it stood before.
+  /// Stands at some steps, the current one last, wherever it stood before. Without a log-in since,
+  /// `addedAccount` is `nil` and stays as it was.
   package mutating func stand(
-    at steps: [AuthenticationFlowStep], isLoading: Bool, hasSession: Bool, addedAccount: Bool
+    at steps: [AuthenticationFlowStep], isLoading: Bool, hasSession: Bool, addedAccount: Bool?
   ) {
     let other = AuthenticationCoordinator(standingAt: steps)
     (stateController, screens) = (other.stateController, other.screens)
     self.isLoading = isLoading
     watchesProfile = watchesProfile || hasSession
-    self.addedAccount = self.addedAccount || addedAccount
+    self.addedAccount = addedAccount ?? self.addedAccount
     question = nil
     switch currentStep {
     case .incrementalUserCreation(_, .start): raise(.registrationStepSuccess)
@@ -101,7 +103,7 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
 
   /// Passes an event on that comes up while actions are done.
   package mutating func raise(_ event: AuthenticationEvent) {
-    if case .backupReady(existingAccount: false) = event { addedAccount = true }
+    if case .backupReady(let isExisting) = event { addedAccount = !isExisting }
     guard
       let (handler, actions) = AuthenticationEventResponderChain.answer(
         event, at: currentStep, knowing: status)

@@ -160,7 +160,7 @@ extension CoordinatedStep {
     }
     state.coordinator.stand(
       at: steps, isLoading: isSpinnerDue, hasSession: status.hasActiveSession,
-      addedAccount: session?.facts.isNewHere == true)
+      addedAccount: session?.facts.isNewHere)
   }
 
   /// The second factor's code is asked for without a spinner, and the browser needs none.
