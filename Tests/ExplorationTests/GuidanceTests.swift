@@ -45,6 +45,13 @@ struct GuidanceTests {
     #expect(unguided.missing.contains("digit/eighth"))
   }
 
+  @Test("and by states where no row says how far it has come", arguments: seeds)
+  func silence(_ seed: UInt64) {
+    let walk = RandomWalk<SilentLock>(
+      sequences: Self.sequences, length: Self.length, seed: seed)
+    #expect(walk.run().missingStates == [])
+  }
+
   @Test("the same way on any number of threads", arguments: [2, 40])
   func jobs(_ jobs: Int) {
     let (one, other) = (walk(4).run(), walk(4).run(jobs: jobs))

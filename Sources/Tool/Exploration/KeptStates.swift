@@ -1,6 +1,6 @@
 import Machines
 
-/// The courses that reached a rare row or rule, a few for each: other sequences continue from
+/// The courses that reached a rare row or rule, or entered a state without any, a few for each: other sequences continue from
 /// there, and thus get to what follows.
 struct KeptStates<M: Machine>: Sendable {
   /// The number of rows and rules drawn, of which the rarest is continued.
