@@ -75,7 +75,7 @@ struct MigrationSearchTests {
 
   @Test("says for programs of each stage what a comparison of it with the one before says")
   func json() throws {
-    let options = Self.few + ["--states", "20", "--format", "json"]
+    let options = Self.few + ["--states", "30", "--format", "json"]
     let report = try Report(try explore(options + ["--migrated", Self.scenes(but: 4)]).output)
     #expect(report.explored.map(\.moved) == MigrationStage.defaultOrder.suffix(4).map(\.name))
     for (stage, next) in zip(report.explored, report.explored.dropFirst()) {
