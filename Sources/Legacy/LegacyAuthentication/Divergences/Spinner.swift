@@ -47,6 +47,17 @@ extension DeclaredDivergence {
       when: "enter-code _, fail log-in with _", old: "..., -> email-code/requesting",
       new: "..., -> email-code"),
     Self(
+      "backup-given-up-and-continued", "the registration goes on without a spinner",
+      "backup-given-up", in: "no-history/registering-device", when: "continue",
+      old: "cancels register-device for _", new: "refused busy",
+      newEnds: "no-history/registering-device"),
+    Self(
+      "backup-given-up-and-restored", "the registration goes on without a spinner",
+      "backup-given-up", in: "no-history/registering-device", when: "restore-backup",
+      old: "cancels register-device for _, -> no-history/asking-backup-warning",
+      new: "refused busy", oldEnds: "no-history/asking-backup-warning",
+      newEnds: "no-history/registering-device"),
+    Self(
       "no-guidance-dot", "the guidance dot cannot be seen", "guidance-dot",
       in: "login, login/authenticating, reauthenticate, reauthenticate/authenticating",
       when: "log-in _ _, fail log-in, fail log-in with _, deliver log-in", old: "...", new: "...",

@@ -26,6 +26,8 @@ extension CoordinatedStep {
       if question == .terms, let text = EnteredText(act) {
         enter(.text(text))
       } else {
+        // A registration without its spinner does not keep the alert away (Defects.swift).
+        state.flow.cancelWork(&actions)
         follow(turn)
       }
     case .routed(_, let route, _): take(act, leadingTo: route)

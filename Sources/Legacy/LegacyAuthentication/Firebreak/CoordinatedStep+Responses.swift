@@ -71,8 +71,10 @@ extension CoordinatedStep {
 // MARK: - The session's own work
 
 extension CoordinatedStep {
-  /// The session is made of what the log-in has brought, and registers its device by itself.
+  /// The session is made of what the log-in has brought, and registers its device by itself. One
+  /// that is still at it makes way.
   mutating func registerDevice() {
+    state.flow.cancelWork(&actions)
     switch state.flow.begin(.registerDevice, in: surroundings, &actions) {
     case .work(let work):
       state.flow.standing = .busy(activityOfRegistration, with: work)
