@@ -43,7 +43,7 @@ struct CoverageTests {
       text.contains(
         """
           transition unauthenticated/landing -> headless
-            given user alice email alice@example.com password weak-password-1; launch; terminate
+            given user alice email alice@example.com password plain-password-1; launch; terminate
 
         """))
     #expect(text.contains("\nnot reached within the bound:\n  state blacklisted\n"))

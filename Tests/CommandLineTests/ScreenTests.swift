@@ -97,8 +97,8 @@ struct ScreenTests {
     try expect(
       Self.small + [(".can user", "…/login")], columns: 40, rows: 12,
       shows: """
-          log-in bob@example.com weak-password-1
-              alerts invalid-credentials
+              Log in by e-mail (6 ways: .can
+              log-in)
           switch-to phone
               shows login
           terminate

@@ -56,6 +56,19 @@ struct CoordinatorFlowTests {
     #expect(!coordinator.addedAccount)
   }
 
+  @Test(
+    "judges only the length of a password whose log-in fails for an unknown reason",
+    arguments: [
+      (Password.Class.password, NetworkFailure.unknown), (.plainPassword, .unknown),
+      (.weakPassword, .invalidCredentials),
+    ])
+  mutating func guess(passwordClass: Password.Class, alert: NetworkFailure) {
+    begin(login)
+    let password = Password(id: 9, class: passwordClass)
+    take(.userInput(.emailAndPassword(Credentials(Sample.email, password))))
+    #expect(take(.authenticationFailure(.unknown)).contains(.errorAlert(alert)))
+  }
+
   @Test("says of the last account that a log-in led to whether it was added")
   mutating func addedAccount() {
     begin(login)

@@ -7,10 +7,12 @@ struct InputRuleTests {
     "a new password has 8 to 120 characters, of both cases, a digit and a symbol",
     arguments: [
       ("", Password.Class.emptyPassword), ("Abcde1!", .weakPassword), ("Abcdef1!", .password),
-      ("abcdef1!", .weakPassword), ("ABCDEF1!", .weakPassword), ("Abcdefg!", .weakPassword),
-      ("Abcdefg1", .weakPassword), ("Äbcdéf1!", .password), ("Abcdefg½!", .weakPassword),
+      ("abcdef1!", .plainPassword), ("ABCDEF1!", .plainPassword), ("Abcdefg!", .plainPassword),
+      ("Abcdefg1", .plainPassword), ("Äbcdéf1!", .password), ("Abcdefg½!", .plainPassword),
+      (" abcdef1!\t", .plainPassword), ("  bcdef1!", .weakPassword),
       ("Aa1!" + String(repeating: "x", count: 116), .password),
       ("Aa1!" + String(repeating: "x", count: 117), .weakPassword),
+      (String(repeating: "x", count: 120) + " ", .plainPassword),
     ])
   func passwords(text: String, expected: Password.Class) {
     let bytes = Array(text.utf8)

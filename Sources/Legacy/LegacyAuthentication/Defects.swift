@@ -32,6 +32,7 @@
 //   the list stays as it was (`CoordinatedStep.removeDevice`).
 // - Nobody hears of an initial sync that fails, or of that of a session which was open before the
 //   flow (`CoordinatedStep.receive`, `CoordinatedStep.hearsOfSync`).
+// - Of a password that fails for an unknown reason only the length is judged (`Credentials.guess`).
 // - An open session is given the password without a log-in, and calls one that is refused wrong
 //   (`CoordinatorEffect.updateCredentials`, `CoordinatedStep.registered`).
 // - An address that was verified meanwhile is heard of on the link screen alone, and there it ends

@@ -51,9 +51,13 @@ struct LoginTests {
     #expect(login.answer(.response(response, to: request, during: .authenticating)) == answer)
   }
 
-  @Test("blames the password for an unknown failure if it breaks the rule of new passwords")
-  mutating func unknownWithWeakPassword() {
-    let request = Request.open(.logIn(.email(aliceEmail, weak, nil)))
+  @Test(
+    "blames the password for an unknown failure if it breaks the rule of new passwords",
+    arguments: [weak, plain])
+  func unknownWithWeakPassword(password: Password) {
+    var login = Login(LoginForm())
+    _ = login.answer(.shared(.logIn(aliceEmail, password)))
+    let request = Request.open(.logIn(.email(aliceEmail, password, nil)))
     #expect(
       login.answer(.response(.failure(.unknown), to: request, during: .authenticating))
         == .outcome(.unknownWithWeakPassword))

@@ -146,7 +146,7 @@ extension LoggingIn {
     case .accountSuspended: .outcome(.accountSuspended)
     case .unknown:
       .outcome(
-        credentials.password.secretClass == .weakPassword ? .unknownWithWeakPassword : .unknown)
+        credentials.password.secretClass == .password ? .unknown : .unknownWithWeakPassword)
     case let failure: .failed(failure ?? .unknown)
     }
   }

@@ -52,8 +52,7 @@ package struct Name: BitOperand {
   private static let kind = WordID("name")
 
   static func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) -> Name? {
-    let leading = String(copying: text).drop(while: \.isWhitespace)
-    let trimmed = leading.reversed().drop(while: \.isWhitespace).reversed()
+    let trimmed = String(copying: text).trimmed
     let name = Array(String(trimmed).utf8)
     return lexicon.intern(name.span, kind: kind).map { Name(id: $0, count: trimmed.count) }
   }

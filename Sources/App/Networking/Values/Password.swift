@@ -6,7 +6,9 @@ package struct Password: Secret {
   package enum Class: UInt8, Choice {
     /// Strong enough for a new password.
     case password
-    /// Not empty, but not strong enough for a new password.
+    /// As long as a new password, but without some of its classes of characters.
+    case plainPassword
+    /// Not empty, but too short or too long for a new password.
     case weakPassword
     /// Empty, which every field rejects.
     case emptyPassword
@@ -26,7 +28,8 @@ package struct Password: Secret {
   }
 
   /// Checks the rule for new passwords: 8 to 120 characters, among them a lower-case and an
-  /// upper-case letter, a digit and a symbol.
+  /// upper-case letter, a digit and a symbol. Without all of these its length is that of the
+  /// trimmed text, which is all that versions before the rule looked at.
   package static func classify(_ text: Span<UInt8>) -> Class {
     guard !text.isEmpty else { return .emptyPassword }
     let characters = String(copying: text)
@@ -42,7 +45,9 @@ package struct Password: Secret {
         hasSymbol = true
       }
     }
-    let isStrong = hasLower && hasUpper && hasDigit && hasSymbol && 8...120 ~= characters.count
-    return isStrong ? .password : .weakPassword
+    let lengths = 8...120
+    let hasEveryClass = hasLower && hasUpper && hasDigit && hasSymbol
+    if hasEveryClass, lengths ~= characters.count { return .password }
+    return lengths ~= characters.trimmed.count ? .plainPassword : .weakPassword
   }
 }

@@ -62,5 +62,13 @@ extension DeclaredDivergence {
       in: "login, login/authenticating, reauthenticate, reauthenticate/authenticating",
       when: "log-in _ _, fail log-in, fail log-in with _, deliver log-in", old: "...", new: "...",
       parts: "guidance-dot"),
+    Self(
+      "password-without-classes",
+      "of a password that fails for an unknown reason only the length is judged",
+      "password-without-classes",
+      in: "login, login/authenticating, reauthenticate, reauthenticate/authenticating",
+      when: "log-in _ _, fail log-in, fail log-in with _", old: "..., alerts unknown",
+      new: "..., alerts invalid-credentials", oldEnds: "login, reauthenticate",
+      newEnds: "login, reauthenticate"),
   ]
 }

@@ -91,9 +91,12 @@ extension AuthenticationEventHandler {
 }
 
 extension Credentials {
-  /// What may be wrong where the server does not say.
+  /// What may be wrong where the server does not say. Of a password only its length is judged.
   fileprivate var guess: NetworkFailure {
     if !email.isWellFormed { return .invalidEmail }
-    return password.secretClass == .password ? .unknown : .invalidCredentials
+    return switch password.secretClass {
+    case .password, .plainPassword: .unknown
+    case .weakPassword, .emptyPassword: .invalidCredentials
+    }
   }
 }
