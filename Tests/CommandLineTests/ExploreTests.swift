@@ -276,15 +276,15 @@ struct ExploreTests {
     let arguments = ["--only", "launch,terminate", "--format"]
     let aut = try Gatehouse.run(["explore"] + arguments + ["aut"], in: folder.path)
     let lines = aut.output.split(separator: "\n")
-    #expect(lines.first == "des (0, \(lines.count - 1), 7)")
+    #expect(lines.first == "des (0, \(lines.count - 1), 9)")
     #expect(lines.contains { $0.hasPrefix("(0, \"launch / shows launch-screen; requests ") })
-    #expect(lines.contains("(1, \"terminate / -> headless via app-root\", 6)"))
+    #expect(lines.contains("(1, \"terminate / -> headless via app-root\", 8)"))
     let dot = try Gatehouse.run(["explore"] + arguments + ["dot"], in: folder.path)
     #expect(dot.output.contains("\n  0 [label=\"headless\"]\n"))
-    #expect(dot.output.contains("\n  1 -> 6 [label=\"terminate\"]\n"))
+    #expect(dot.output.contains("\n  1 -> 8 [label=\"terminate\"]\n"))
     let promela = try Gatehouse.run(
       ["explore"] + arguments + ["promela", "-o", "app.pml"], in: folder.path)
-    #expect(promela.output.contains("\n7 states, "))
+    #expect(promela.output.contains("\n9 states, "))
     #expect(
       try folder.text("app.pml").hasPrefix(
         """

@@ -18,7 +18,7 @@ struct PlayPageTests {
     let result = try Gatehouse.run(["play", "--designs", "routers"] + few, in: folder.path)
     #expect(result.output.hasPrefix("<!doctype html>\n"))
     #expect(result.output.hasSuffix("</html>\n"))
-    #expect(result.diagnostics == "routers: 14 states: every reachable state\n")
+    #expect(result.diagnostics == "routers: 20 states: every reachable state\n")
     let file = try play("--designs", "routers", "--output", "page.html", "--states", "50")
     #expect(file.output == "routers: 50 states: bounded by --states 50\n")
     #expect(file.diagnostics == "")
