@@ -158,7 +158,7 @@ struct StepProgress {
 package struct WaitingLink: Hashable, Sendable {
   /// The link as it was opened.
   package let link: Link
-  /// The account that was opening or selected then; deleting it drops the link. Without one the link
-  /// waits for whichever session is activated, and no deletion drops it.
+  /// The account that was opening or selected then; deleting it drops the link. Without one, the
+  /// link waits for whichever session is activated, and no deletion drops it.
   package let account: AccountID?
 }

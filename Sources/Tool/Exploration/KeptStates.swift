@@ -1,7 +1,7 @@
 import Machines
 
-/// The courses that reached a rare row or rule, or entered a state without any, a few for each: other sequences continue from
-/// there, and thus get to what follows.
+/// The courses that reached a rare row or rule, or entered a state without any, a few for each:
+/// other sequences continue from there, and thus get to what follows.
 struct KeptStates<M: Machine>: Sendable {
   /// The number of rows and rules drawn, of which the rarest is continued.
   private static var draws: Int { 5 }

@@ -1,7 +1,7 @@
 /// Counts of the rows that decided in some steps, and of the rules that refused or ignored.
 ///
-/// A step without either is counted by the state that it enters, so that guided walks do not take it
-/// for worthless: a machine may take some of its steps without a table.
+/// A step without either is counted by the state that it enters, so that guided walks do not take
+/// it for worthless: a machine may take some of its steps without a table.
 public struct Coverage<M: Machine>: Sendable {
   /// An item of the machine that a step can cover.
   public enum Mark: Hashable, Sendable {
@@ -66,7 +66,7 @@ public struct Coverage<M: Machine>: Sendable {
     return rarest
   }
 
-  /// The names of the state that a step without rows and rules enters last; `nil` if it enters none.
+  /// The names of the state that a step without rows and rules enters last; `nil` if there is none.
   private func entry(of trail: Trail<M>) -> Phrase? {
     guard trail.reasons.isEmpty, !trail.isRefusedOrIgnored else { return nil }
     for case .transition(let state, _) in trail.observations.reversed() {
