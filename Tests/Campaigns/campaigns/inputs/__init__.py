@@ -9,6 +9,11 @@ CAMPAIGNS: tuple[Campaign, ...] = (
         shows="All commands agree on damaged scenarios, traces and Markdown, and none crashes.",
     ),
     Campaign(
+        "greens",
+        "inputs.greens",
+        shows="Impossible steps, unmet claims and empty selections are red or told, never green.",
+    ),
+    Campaign(
         "secrets",
         "inputs.secrets",
         shows="No secret of a scenario, log or typed line is in anything that commands write.",
