@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from campaigns.inputs import absences, empty_selections, impossible_steps, pieces, unmet_claims
-from campaigns.inputs.impossible_steps import Edit
+from campaigns.inputs.edits import Edit
 from campaigns.inputs.pieces import Piece
 from campaigns.processes import Ending
 
