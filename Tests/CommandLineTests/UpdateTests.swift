@@ -59,6 +59,16 @@ struct UpdateTests {
     #expect((try folder.text("a.scenario") == wrong) == isRefused)
   }
 
+  @Test("writes no refusal below what a `never` rules out")
+  func forbidden() throws {
+    let text = "launch link \"wire://start-sso/wire-1\"\n  ...\n  never shows launch-screen\n"
+    try folder.write("a.scenario", text)
+    let result = try Gatehouse.run("run", "--update", ".", in: folder.path)
+    #expect(result.status == 1)
+    #expect(try folder.text("a.scenario") == text)
+    #expect(result.output.contains("has a step that is refused; --review asks about it"))
+  }
+
   @Test("is refused for standard input, with --review too")
   func usage() throws {
     let update = try Gatehouse.run("run", "--update", "-", input: wrong)

@@ -295,9 +295,11 @@ struct DriveTests {
 
   @Test("is not driven by scenarios that do nothing")
   func nothingDone() throws {
-    let result = try drive("", "a.scenario", scenarios: "scenario \"in\"\ngiven room 3\n")
-    #expect(result.diagnostics == "nothing was driven: no scenario has a step\n")
-    #expect(result.status == 2)
+    for text in ["given room 3\n", "\nis locked\n"] {
+      let result = try drive("", "a.scenario", scenarios: "scenario \"in\"\n\(text)")
+      #expect(result.diagnostics == "nothing was driven: no scenario has a step\n")
+      #expect(result.status == 2)
+    }
   }
 
   @Test("cannot begin where it has no answer to a reset, at a scenario and in a walk")

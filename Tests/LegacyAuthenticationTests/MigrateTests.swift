@@ -242,6 +242,12 @@ struct MigrateTests {
     #expect(none.output == "")
     #expect(none.diagnostics == "nothing was run: there is no scenario\n")
     #expect(none.status == 2)
+    for text in ["is headless\n", "scenario \"later\"\nskip \"no time\"\n\nlaunch\n"] {
+      try folder.write("idle/a.scenario", text)
+      let idle = try migrate("idle")
+      #expect(idle.output == "" && idle.status == 2)
+      #expect(idle.diagnostics == "nothing was run: no scenario has a step that is taken\n")
+    }
     let elsewhere = try Gatehouse.run(["migrate"], in: "\(folder.path)/other")
     #expect(
       elsewhere.diagnostics == """

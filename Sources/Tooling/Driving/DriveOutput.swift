@@ -82,14 +82,14 @@ struct DriveSummary {
   /// The number of causes for which sequences of the walk diverge.
   private(set) var causes = 0
   private(set) var hasWalk = false
-  /// What all scenarios did and asked.
-  private var inputs = 0
+  /// The steps of all scenarios.
+  private var steps = 0
 
   mutating func add<M>(_ event: DriveEvent<M>) {
     switch event {
     case .unreadable, .rejected: unreadable += 1
     case .drove(let scenario):
-      inputs += scenario.inputs
+      steps += scenario.steps
       switch scenario.verdict {
       case .same: same += 1
       case .diverges: diverging += 1
@@ -107,7 +107,7 @@ struct DriveSummary {
   var hasDivergence: Bool { diverging + causes > 0 }
   /// Why there was nothing to do; `nil` where there was.
   var emptiness: String? {
-    guard inputs + diverging + failing + unreadable == 0, !hasWalk else { return nil }
+    guard steps + diverging + failing + unreadable == 0, !hasWalk else { return nil }
     return scenarios == 0 ? "there is no scenario" : "no scenario has a step"
   }
 

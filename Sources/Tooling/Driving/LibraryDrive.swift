@@ -48,7 +48,7 @@ struct LibraryDrive<M: Machine> {
   ) -> ScenarioDrive<M> {
     let inputs = scenario.inputs
     var drive = ScenarioDrive<M>(
-      path: scenario.path, name: scenario.label, inputs: inputs.count)
+      path: scenario.path, name: scenario.label, steps: scenario.stepCount)
     if scenario.syntax.expectedFailureReason == nil {
       var replay = ScenarioReplay(scenario, isStrict: false)
       if let failure = replay.run() {
@@ -98,8 +98,8 @@ struct ScenarioDrive<M: Machine> {
 
   let path: String
   let name: String
-  /// What the scenario does and asks.
-  let inputs: Int
+  /// The number of steps of the scenario.
+  let steps: Int
   var verdict = Verdict.same
 
   /// Whether the program has no answer.

@@ -48,15 +48,14 @@ extension MachineTool {
   /// Why a command does not apply to the machine that others have; `nil` if there is none with the
   /// name.
   func reasonAgainst(_ name: String) -> String? {
-    switch name {
-    case CompareCommand.configuration.commandName: "it has one design alone"
-    case InjectCommand.configuration.commandName: "it declares no faults"
-    case TourCommand.configuration.commandName: "it has no tour"
-    case MutateCommand.configuration.commandName: "no single row of its tables can be changed"
-    case _ where otherCommands.contains(name):
-      "it is for \(context.name)'s own machine"
-    case _: nil
-    }
+    let reasons: [String?: String] = [
+      CompareCommand.configuration.commandName: "it has one design alone",
+      InjectCommand.configuration.commandName: "it declares no faults",
+      TourCommand.configuration.commandName: "it has no tour",
+      MutateCommand.configuration.commandName: "no single row of its tables can be changed",
+    ]
+    return reasons[name]
+      ?? (otherCommands.contains(name) ? "it is for \(context.name)'s own machine" : nil)
   }
 
   @usableFromInline func main() {

@@ -106,7 +106,7 @@ struct ExplorationOutput<M: Machine> {
   /// What was never met of what a claim is about.
   private static func unmet(of verdict: PropertyVerdict<M>) -> String {
     verdict.unmet.map { text, isMetBelow in
-      ": no state is `\(text)`" + (isMetBelow ? "; did you mean `\(text)/...`?" : "")
+      ": `\(text)` was never met" + (isMetBelow ? "; did you mean `\(text)/...`?" : "")
     }.joined()
   }
 

@@ -73,9 +73,9 @@ extension StateCondition where M: Machine {
   /// The condition that an option has. Errors refer to it by the option.
   init(_ text: String, of option: String, in lexicon: inout Lexicon) throws(Diagnostic) {
     let condition = try MachineCondition<M>(text, named: option, in: &lexicon)
-    let states = condition.states.map { (text, pattern) in
+    let states = condition.states.map { (text, pattern, isNegated) in
       NamedState<M>(
-        text, holds: { pattern.matches($0.state) },
+        text, isNegated: isNegated, holds: { pattern.matches($0.state) },
         holdsBelow: { pattern.openBelow?.matches($0.state) ?? false })
     }
     self.init(condition.text, naming: states, holds: condition.holds)

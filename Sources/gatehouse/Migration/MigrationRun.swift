@@ -62,7 +62,11 @@ struct MigrationRun {
 
   /// Why there is no suite; `nil` if there is one, though a selection may leave all of it out.
   private func emptiness(of verdict: DesignVerdict) -> String? {
-    verdict.summary.leftOut > 0 ? nil : verdict.summary.emptiness
+    let summary = verdict.summary
+    guard summary.leftOut == 0 else { return nil }
+    if let why = summary.emptiness { return why }
+    let hasSteps = summary.steps.total + summary.failed + summary.diverged + summary.unreadable > 0
+    return hasSteps ? nil : "no scenario has a step that is taken"
   }
 
   private func end(_ why: String) -> ExitStatus {

@@ -44,7 +44,7 @@ def test_selections(status: int, output: bytes, errors: bytes, is_green: bool) -
 
 
 def test_claims() -> None:
-    told = "never `is a`: shows nothing: no state is `a`\nnever `is b`: holds\n"
+    told = "never `is a`: shows nothing: `a` was never met\nnever `is b`: holds\n"
     assert unmet_claims.is_told("never `is a`", told)
     assert not unmet_claims.is_told("never `is b`", told)
     assert not unmet_claims.is_told("never `is c`", told)

@@ -39,8 +39,12 @@ package enum Property<M: Machine>: Sendable {
   /// a way.
   var states: [NamedState<M>] {
     switch self {
-    case .never(let condition), .alwaysReachable(let condition, _): condition.states
-    case .invariant, .claim, .always, .reachable: []
+    case .always(let condition): condition.states.filter(\.isNegated)
+    case .never(let condition): condition.states
+    case .alwaysReachable(let condition, _):
+      // Each state that it names may be met, and never one that meets it as a whole.
+      condition.states + [NamedState(condition.text, holds: condition.holds)]
+    case .invariant, .claim, .reachable: []
     }
   }
 

@@ -23,6 +23,8 @@ package struct StateCondition<M: Sendable>: Sendable {
 package struct NamedState<M: Sendable>: Sendable {
   /// The states as people wrote them.
   package let text: String
+  /// Whether the condition speaks of others: they stand behind `not`.
+  let isNegated: Bool
   /// Whether a state is one of them.
   let holds: @Sendable (M) -> Bool
   /// Whether a state is below one of them.
@@ -30,10 +32,11 @@ package struct NamedState<M: Sendable>: Sendable {
 
   /// States, and what is below them.
   package init(
-    _ text: String, holds: @escaping @Sendable (M) -> Bool,
-    holdsBelow: @escaping @Sendable (M) -> Bool
+    _ text: String, isNegated: Bool = false, holds: @escaping @Sendable (M) -> Bool,
+    holdsBelow: @escaping @Sendable (M) -> Bool = { _ in false }
   ) {
     self.text = text
+    self.isNegated = isNegated
     self.holds = holds
     self.holdsBelow = holdsBelow
   }

@@ -96,7 +96,7 @@ package struct BoundScenario<M: Machine>: Sendable {
   }
 
   /// The number of steps, including those of used files.
-  var stepCount: Int { lines.count { $0.instruction.isStep } }
+  package var stepCount: Int { lines.count { $0.instruction.isStep } }
 
   /// The first line of the scenario, from 1.
   package var firstLine: Int { documents[0].lineNumber(of: syntax.nameRange.lowerBound) }

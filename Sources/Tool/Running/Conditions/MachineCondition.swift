@@ -13,7 +13,7 @@ package struct MachineCondition<M: Machine>: Sendable {
   package let text: String
   private let condition: Condition<Atom>
   /// The states that it names, as written.
-  package private(set) var states: [(text: String, pattern: StatePattern)] = []
+  package private(set) var states: [(text: String, pattern: StatePattern, isNegated: Bool)] = []
 
   /// Parses a condition such as `is unauthenticated/... or not has accounts`. Errors refer to it as
   /// `name`; its texts are added to `lexicon`.
@@ -26,15 +26,19 @@ package struct MachineCondition<M: Machine>: Sendable {
       document.diagnostic(at: 0..<0, message: "", help: nil, showing: .understood)
       .excerpt.text
     var texts = lexicon
-    var states: [(text: String, pattern: StatePattern)] = []
+    var states: [(text: String, pattern: StatePattern)?] = []
     condition = try Condition(document) { (words) throws(Diagnostic) in
       let atom = try Self.atom(words, of: document, in: &texts)
       if case .state(let pattern) = atom, let word = words.last {
         states.append((document.text(of: word), pattern))
+      } else {
+        states.append(nil)
       }
       return atom
     }
-    self.states = states
+    self.states = zip(states, condition.negations).compactMap { state, isNegated in
+      state.map { ($0.text, $0.pattern, isNegated) }
+    }
     lexicon = texts
   }
 

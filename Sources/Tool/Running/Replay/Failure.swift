@@ -112,6 +112,9 @@ extension Failure {
     }
   }
 
+  /// Whether something was seen that a `never` rules out.
+  var isForbidden: Bool { if case .forbidden = kind { true } else { false } }
+
   /// Whether that is so of it or of a later one.
   package var hasRefusal: Bool { isOfRefusal || later.contains { $0.isOfRefusal } }
 

@@ -130,9 +130,13 @@ package struct LibraryUpdate<M: Machine>: Sendable {
   ) -> [Revision] {
     let result = replayer.run(scenario)
     if case .diverged = result.verdict { return [] }
+    let revisions = recorder.revisions(of: scenario, inDocument: index)
     if case .failed(let failure) = result.verdict {
       // What is expected behind it would be made to fit the place where the machine got stuck.
-      let isStuck = !asking && failure.hasRefusal
+      // What a `never` rules out is found first, whatever the block lacks.
+      let isStuck =
+        !asking
+        && (failure.hasRefusal || failure.isForbidden && revisions.contains(where: \.isOfRefusal))
       let why =
         Recorder<M>.reasonToLeave(scenario)
         ?? (isStuck ? "has a step that is refused; --review asks about it" : nil)
@@ -141,7 +145,7 @@ package struct LibraryUpdate<M: Machine>: Sendable {
         return []
       }
     }
-    return recorder.revisions(of: scenario, inDocument: index)
+    return revisions
   }
 
   private func choose(

@@ -19,6 +19,13 @@ package struct Revision: Hashable, Sendable {
   package let kind: Kind
   /// The changes to the file's lines; never empty.
   package let edits: [LineEdit]
+
+  /// Whether it writes that a step is refused.
+  var isOfRefusal: Bool {
+    edits.contains { edit in
+      edit.replacement.contains { $0.drop { $0 == " " }.hasPrefix("refused ") }
+    }
+  }
 }
 
 extension SourceFile {

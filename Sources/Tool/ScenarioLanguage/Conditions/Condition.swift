@@ -22,6 +22,17 @@ package indirect enum Condition<Atom> {
   }
 }
 
+extension Condition {
+  /// Of each atom, in order, whether it stands behind an odd number of `not`.
+  package var negations: [Bool] {
+    switch self {
+    case .atom: [false]
+    case .not(let condition): condition.negations.map(!)
+    case .all(let conditions), .any(let conditions): conditions.flatMap(\.negations)
+    }
+  }
+}
+
 extension Condition: Sendable where Atom: Sendable {}
 
 extension Condition {

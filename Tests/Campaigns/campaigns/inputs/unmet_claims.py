@@ -15,7 +15,7 @@ CLAIMS = 12
 """Claims in a search."""
 STATES = 200
 NODE = re.compile(r'^  \d+ \[label="((?:[^"\\]|\\[^n])*)', re.MULTILINE)
-TOLD = re.compile(r"shows nothing|no state")
+TOLD = re.compile(r"shows nothing|was never met")
 BOUNDED = b": bounded by "
 STARTS = (
     "is {0}",
