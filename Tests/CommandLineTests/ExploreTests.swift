@@ -172,58 +172,6 @@ struct ExploreTests {
     #expect(states.output.contains(": bounded by --states 100\n"))
   }
 
-  @Test(
-    "shows nothing of a claim that speaks of what is never met",
-    arguments: [
-      (
-        ["--always-reachable", "is headless", "--from", "has accounts zoe zoe"],
-        "from `has accounts zoe zoe` always reachable `is headless`", "has accounts zoe zoe"
-      ),
-      (
-        ["--always-reachable", "is headless", "--from", "is headless and not is headless"],
-        "from `is headless and not is headless` always reachable `is headless`",
-        "is headless and not is headless"
-      ),
-      (["--always", "not is blacklisted"], "always `not is blacklisted`", "blacklisted"),
-      (
-        ["--always", "not (is blacklisted and not is headless)"],
-        "always `not (is blacklisted and not is headless)`", "blacklisted"
-      ),
-    ])
-  func vacuous(_ claim: [String], _ text: String, _ unmet: String) throws {
-    let arguments = ["--only", "launch,choose,back"] + claim
-    let result = try explore(arguments)
-    let line = "\(text): shows nothing: `\(unmet)` was never met\n"
-    #expect(result.output.contains(line), "\(result.output)")
-    #expect(result.status == 0)
-    #expect(try explore(arguments + ["--strict"]).status == 1)
-    // What stands behind no `not` may never be met.
-    let plain = try explore(
-      ["--only", "launch,choose,back", "--strict", "--always", "not is blacklisted or is headless"])
-    #expect(plain.status == 1)
-    let other = try explore(
-      [
-        "--only", "launch", "--strict", "--always",
-        "is blacklisted or is headless or is unauthenticated/...",
-      ])
-    #expect(other.status == 0, "\(other.output)")
-  }
-
-  @Test("shows nothing of a claim about states that are never met, and suggests what may be meant")
-  func unmet() throws {
-    let arguments = ["--only", "launch,choose", "--never", "is unauthenticated"]
-    let result = try explore(arguments)
-    #expect(
-      result.output.contains(
-        "never `is unauthenticated`: shows nothing: `unauthenticated` was never met; did you mean "
-          + "`unauthenticated/...`?\n"))
-    #expect(result.status == 0)
-    #expect(try explore(arguments + ["--strict"]).status == 1)
-    // Without parentheses, whatever stands in them is meant.
-    let met = try explore(["--only", "launch,choose", "--never", "is unauthenticated/landing"])
-    #expect(met.status == 1)
-  }
-
   @Test("says that a goal is not reachable where it saw all there is")
   func unreachable() throws {
     let result = try explore("--only", "launch", "--goal", "is unauthenticated/login")

@@ -14,6 +14,19 @@ extension StringProtocol {
 extension String {
   /// The text with one sequence of scalars replaced by another wherever it stands.
   package func replacingScalars(_ one: String, with other: String) -> String {
-    String(unicodeScalars.replacing(one.unicodeScalars, with: other.unicodeScalars))
+    // No scalar's bytes begin inside of another one's. A view of scalars would be moved at each
+    // place, which takes minutes for a page.
+    let sought = Array(one.utf8)
+    let bytes = Array(utf8)
+    var rest = bytes[...]
+    var replaced: [UInt8] = []
+    replaced.reserveCapacity(bytes.count)
+    while let range = rest.firstRange(of: sought) {
+      replaced += rest[..<range.lowerBound]
+      replaced += other.utf8
+      rest = rest[range.upperBound...]
+    }
+    replaced += rest
+    return String(decoding: replaced, as: UTF8.self)
   }
 }

@@ -46,8 +46,8 @@ struct CompareCommand: SelectingCommand, MachineCommand {
   @Flag(
     help: """
       Take every sequence, from where each of the scenarios ends, or without paths from the \
-      machine as it is: each kind of difference is printed as a shortest scenario. The search ends at \
-      100000 pairs of states if nothing else bounds it.
+      machine as it is: each kind of difference is printed as a shortest scenario. The search \
+      ends at 100000 pairs of states if nothing else bounds it.
       """)
   var explore = false
 
