@@ -68,7 +68,7 @@ struct ServingTests {
     let message = "Error: `\(command)` does not apply to this machine: \(reason).\n"
     #expect(result.diagnostics.hasPrefix(message), "\(result.diagnostics)")
     #expect(result.status == 64 && result.output == "")
-    // A command that nobody has is another matter.
+    // A command that does not exist anywhere is another matter.
     let other = try folder.gatehouse(["--machine", "./turnstile serve", "mutat"])
     #expect(other.diagnostics.hasPrefix("Error: There is neither a command nor a file `mutat`."))
   }

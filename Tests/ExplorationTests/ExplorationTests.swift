@@ -249,7 +249,7 @@ struct ExplorationTests {
     #expect(report.states == 4 && report.steps == 4 && report.depth == 3)
   }
 
-  @Test("ends soon where somebody says so, however many states a layer has", arguments: [1, 2])
+  @Test("ends soon when asked to, however many states a layer has", arguments: [1, 2])
   func layers(_ jobs: Int) throws {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Field>(in: &lexicon)

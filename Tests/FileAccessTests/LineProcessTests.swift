@@ -84,7 +84,7 @@ struct LineProcessTests {
     #expect(complaints.bytes == [UInt8](repeating: 0, count: 1_000_000) + Array("b\n".utf8))
   }
 
-  @Test("is not waited for once somebody interrupts, however much it writes")
+  @Test("is not waited for after an interrupt, however much it writes")
   func interrupted() throws {
     for command in ["sleep 1000", "yes >&2", "exec >&-; sleep 1000"] {
       let process = try LineProcess(shell: command, isInterrupted: { true })
@@ -127,7 +127,7 @@ private final class Complaints: ErrorReader {
 }
 
 extension LineProcess {
-  /// A process whose complaints nobody reads.
+  /// A process whose complaints are not read.
   fileprivate convenience init(
     shell command: String, isInterrupted: @escaping () -> Bool = { false }
   ) throws {

@@ -79,7 +79,7 @@ struct SinkTests {
     }
   }
 
-  /// The text with what XML may not hold, or nobody would see, written out.
+  /// The text with what XML may not hold, or what is invisible, written out.
   private func shown(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { shown, scalar in
       let isSpace = scalar == "\n" || scalar == "\t" || scalar == "\r"

@@ -31,7 +31,7 @@ package final class LineProcess {
   private var status: Int32?
 
   /// Starts a command of the shell. What it writes to standard error is passed to `reader` while it
-  /// is waited for, which nobody does any longer once `isInterrupted` returns true.
+  /// is waited for; the wait ends once `isInterrupted` returns true.
   package init(
     shell command: String, isInterrupted: @escaping () -> Bool = { false },
     errorsTo reader: any ErrorReader

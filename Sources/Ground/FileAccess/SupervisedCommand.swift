@@ -87,13 +87,13 @@ final class SupervisedCommand: Sendable {
     return error == 0
   }
 
-  /// Waits for its end; false if that does not come in time, or somebody interrupts.
+  /// Waits for its end; false if that does not come in time, or on an interrupt.
   func hasEnded(
     before deadline: ContinuousClock.Instant, isInterrupted: () -> Bool = { false }
   ) -> Bool {
     while !Spawning.isOver(supervisor) {
       guard ContinuousClock.now < deadline, !isInterrupted() else { return false }
-      // A process whose errors nobody reads does not end.
+      // A process whose errors are not read does not end.
       if !passErrors() { _ = poll(nil, 0, 1) }
     }
     return true

@@ -15,7 +15,7 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
   /// What the user is asked.
   package private(set) var question: CoordinatorQuestion?
   /// Whether the device did not store the account that a log-in last led to; every backup that is
-  /// ready says it anew, whether a handler takes the event or not.
+  /// ready says it again, whether a handler takes the event or not.
   package private(set) var addedAccount = false
   /// Whether the user's profile is watched.
   package private(set) var watchesProfile = false

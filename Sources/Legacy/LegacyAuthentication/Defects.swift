@@ -13,7 +13,7 @@
 //   name or the password, although the account exists by then (the same).
 // - While the account is being entered at `noHistory`, the spinner is taken away, so that the
 //   button can be pressed once more (`AuthenticationEventHandler.backupReady`).
-// - Whoever gives an unreadable backup up goes on without a spinner, so that both buttons can be
+// - After an unreadable backup is given up there is no spinner, so that both buttons can be
 //   pressed while the device is registered (`CoordinatedStep.continueAfterBackup`).
 // - To send the mail with the link once more does nothing
 //   (`AuthenticationCoordinator.repeatAction`).

@@ -69,7 +69,7 @@ struct MutationReport<M: MutableMachine> {
     return tables
   }
 
-  /// Whether a search was ended before it had an answer, by a bound or by somebody.
+  /// Whether a search was ended before it had an answer, by a bound or an interrupt.
   func status(_ ending: BoundOptions) -> ExitStatus {
     let ends = results.compactMap { result -> SearchEnd? in
       switch result.fate {

@@ -4,13 +4,13 @@ import TextFormats
 /// Reads the fields of lines of JSON: `user.id` is the field of that name, or `id` in the object
 /// `user`.
 struct JSONLineReader: Sendable {
-  /// The names of the fields and, behind them, those of further objects that have some.
+  /// The names of the fields, followed by the names of further objects that have fields.
   private let names: [[UInt8]]
   /// The bytes of all names, and where each has its own.
   private let bytes: [UInt8]
   private let ranges: [Range<Int>]
   private let fieldCount: Int
-  /// Which names are those of objects that may have fields.
+  /// Which names belong to objects that may have fields.
   private let areObjects: [Bool]
 
   init(_ names: [String]) {

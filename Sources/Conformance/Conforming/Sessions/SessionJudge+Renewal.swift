@@ -6,10 +6,10 @@ extension SessionJudge {
     interpreter.isFull(growth) || textCount > 2 * Self.textLimit
   }
 
-  /// The number of texts that are not those of mapping and alphabet.
+  /// The number of texts that come neither from the mapping nor from the alphabet.
   private var textCount: Int { automaton.model.lexicon.count - base.lexicon.count }
 
-  /// Makes lexicon and tables anew, and has the sessions that are open say everything once more;
+  /// Rebuilds lexicon and tables, and has the sessions that are open say everything once more;
   /// those for whose texts there is no room do so when they have ended.
   mutating func startAnew() {
     let lines = interpreter.table.lines

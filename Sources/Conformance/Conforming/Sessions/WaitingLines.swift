@@ -1,4 +1,4 @@
-/// The lines of a session that wait for earlier ones, in order; those of one order as they came.
+/// The lines of a session that wait for earlier ones, in order; lines of equal order as they came.
 ///
 /// They are kept in blocks, so that a line finds its place quickly however many there are.
 struct WaitingLines: Sendable {

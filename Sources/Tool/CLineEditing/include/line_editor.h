@@ -39,7 +39,7 @@ typedef int (*line_editor_handler)(void *context, int key);
 
 // Takes over standard input and output. NULL if they are not a terminal. A plain editor only
 // prints. Until `line_editor_close`, SIGINT, SIGWINCH and SIGCONT are only recorded, and SIGTERM,
-// SIGHUP, SIGQUIT, SIGTSTP and those of faults act after the terminal has been restored.
+// SIGHUP, SIGQUIT, SIGTSTP and the signals of faults act after the terminal has been restored.
 line_editor *line_editor_open(
     const char *program, bool is_plain, void *context, line_editor_handler handler);
 

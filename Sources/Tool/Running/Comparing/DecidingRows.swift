@@ -10,7 +10,7 @@ struct DecidingRows<M: Machine>: Sendable {
     M.Row.all.filter { uncompared.contains($0) && !compared.contains($0) }
   }
 
-  /// Adds those of the last step.
+  /// Adds the rows of the last step.
   mutating func add(_ pair: PairedRun<M>, isCompared: Bool) {
     for side in [pair.first, pair.second] {
       for row in side.run.trail.rows {
@@ -19,7 +19,7 @@ struct DecidingRows<M: Machine>: Sendable {
     }
   }
 
-  /// Adds those of other steps.
+  /// Adds the rows of other steps.
   mutating func add(_ others: Self) {
     compared.formUnion(others.compared)
     uncompared.formUnion(others.uncompared)

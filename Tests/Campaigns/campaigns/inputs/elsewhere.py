@@ -75,7 +75,7 @@ def told_otherwise(events: Sequence[Any], edit: Edit, observations: Sequence[Any
 
 
 def update(workshop: Workshop, edits: Sequence[Edit]) -> None:
-    """`--update` writes no refusal that nobody has seen."""
+    """`--update` writes no refusal that no person has seen."""
     names = [edit.path for edit in edits]
     workshop.run.gatehouse("run", "--update", *names, folder=workshop.folder, seconds=600)
     for edit in edits:
