@@ -92,10 +92,14 @@ def judge(
     command = ("explore", *options, *words)
     ending = workshop.run.gatehouse(*command, folder=workshop.folder, statuses=(0, 1), seconds=300)
     text = shown(["explore", *options])
-    untold = [made for made, _ in claims if not is_told(made, ending.output.decode())]
+    output = ending.output.decode()
+    is_bounded = BOUNDED in ending.output
+    untold = [made for made, _ in claims if not is_told(made, output)]
+    if is_bounded:
+        # A step is looked at although the state that it leads to is beyond the bound of the graph.
+        untold = [made for made in untold if f"{made}: broken\n" not in output]
     if untold:
         workshop.run.problem(f"{text}: {len(untold)} claims about nothing are untold: {untold}")
-    is_bounded = BOUNDED in ending.output
     if "--strict" in options and ending.status == 0 and not is_bounded and not untold:
         workshop.run.problem(f"{text}: claims about nothing pass: {claims}")
     if is_bounded:
