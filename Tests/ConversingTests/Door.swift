@@ -89,7 +89,7 @@ struct Door {
   var hasSleeper: Bool {
     get throws {
       guard try folder.names().contains("sleeper") else { return false }
-      // Who was killed may wait for whoever adopted it to notice.
+      // A killed process may stay until the process that adopted it notices.
       let check = "grep -v 'State:.Z' /proc/$(cat sleeper)/status | grep State"
       return try Gatehouse.shell(check, in: folder.path).status == 0
     }

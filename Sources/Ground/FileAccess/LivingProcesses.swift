@@ -1,7 +1,7 @@
 import LibC
 import Synchronization
 
-/// The commands that are spoken with at this moment: where this process exits, nobody else waits
+/// The commands that are spoken with at this moment: where this process exits, it alone can wait
 /// for their end.
 enum LivingProcesses {
   private static let commands = Mutex<[pid_t: SupervisedCommand]>([:])

@@ -22,8 +22,8 @@ struct Minimum {
 }
 
 extension CommandContext {
-  /// Whether a share of some things is not less than a minimum. Says what is there if it is, and
-  /// that a share of nothing shows nothing.
+  /// Whether a share of some things reaches a minimum. If not, the share is printed; a share of
+  /// nothing reaches none.
   func meets(_ minimum: Minimum, _ share: Share, of things: String, _ verb: String) -> Bool {
     let demand = "\(minimum.option) \(minimum.percent)"
     guard minimum.percent > 0 else { return true }

@@ -128,7 +128,7 @@ final class OpenSession<M: Machine> {
   }
 
   /// Has the session be looked at when it has ended, since there is no room for its texts among
-  /// those of others.
+  /// the texts of others.
   func postpone() { (possibilities, ways, isPostponed) = (nil, [], true) }
 }
 

@@ -83,8 +83,8 @@ extension Session {
     return path
   }
 
-  /// Throws where a file changed since this session read or wrote it. Whoever says
-  /// the same line again knows that.
+  /// Throws where a file changed since this session read or wrote it. The same line, typed again,
+  /// confirms that the file is to be replaced.
   private mutating func checkChanges(of path: String, at index: Int) throws(CommandError) {
     let file = FileSystem.resolved(path)
     guard let known = knownFiles[file], let now = FileSystem.stamp(of: path), now != known else {
