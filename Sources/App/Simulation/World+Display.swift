@@ -24,15 +24,17 @@ extension World {
     return AnyHashable(flow.view(in: surroundings))
   }
 
-  /// The parts of that, each with the title of its screen.
+  /// The parts of that, each with the title of its screen; an empty field and a dot that is not
+  /// shown are none.
   package var shownParts: [String: AnyHashable] {
     guard flow.stands else { return ["screen": AnyHashable(app?.screen)] }
     let view = flow.view(in: surroundings)
     let parts: [(String, AnyHashable)] =
       [
         ("variant", AnyHashable(view.variant)), ("devices", AnyHashable(view.devices)),
-        ("guidance-dot", AnyHashable(view.hasGuidanceDot)),
-      ] + view.fields.map { ($0.kind.name, AnyHashable($0)) }
+        ("fields", AnyHashable(view.fields.map(\.kind))),
+      ] + (view.hasGuidanceDot ? [("guidance-dot", AnyHashable(true))] : [])
+      + view.fields.filter(\.isFilled).map { ($0.kind.name, AnyHashable($0)) }
     return Dictionary(uniqueKeysWithValues: parts.map { ($0, [AnyHashable(view.title), $1]) })
   }
 

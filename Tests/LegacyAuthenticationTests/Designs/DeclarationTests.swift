@@ -42,7 +42,8 @@ struct DeclarationTests {
         in: state.map { [$0] } ?? declaration.states,
         when: stimulus.map { [$0] } ?? declaration.stimuli, if: declaration.condition,
         old: declaration.old, new: declaration.new, oldEnds: declaration.oldEnds,
-        newEnds: declaration.newEnds, parts: declaration.parts)
+        newEnds: declaration.newEnds, endsAlike: declaration.endsAlike,
+        parts: declaration.parts, newParts: declaration.newParts)
     }
   }
 

@@ -105,11 +105,12 @@ struct DeclaredDivergenceTests {
     #expect(try verdict() == "diverges in step 2")
     func lit(
       in states: [String] = ["locked"], when stimuli: [String] = ["insert penny"],
-      old: [String] = ["..."], new: [String] = ["..."], parts: [String] = ["display"]
+      old: [String] = ["..."], new: [String] = ["..."], parts: [String] = ["display"],
+      newParts: [String] = []
     ) -> DeclaredDivergence {
       DeclaredDivergence(
         "lit", because: "Coins are counted.", shownBy: "lit.scenario", in: states, when: stimuli,
-        old: old, new: new, parts: parts)
+        old: old, new: new, parts: parts, newParts: newParts)
     }
     for declared in [lit(), lit(old: ["...", "reports penny"], new: ["reports penny", "..."])] {
       #expect(try verdict(declared) == "lit in step 2")
@@ -117,13 +118,31 @@ struct DeclaredDivergenceTests {
     for declared in [
       lit(in: ["unlocked(...)"]), lit(when: ["push"]), lit(old: ["stays"], new: ["stays"]),
       lit(old: ["...", "reports token"]), lit(old: ["...", "-> locked"]),
-      lit(parts: []), lit(parts: ["light"]),
+      lit(parts: []), lit(parts: ["light"]), lit(parts: [], newParts: ["display"]),
     ] {
       #expect(try verdict(declared) == "diverges in step 2")
     }
     // It is compared as it stands after the step.
     #expect(
       try verdict(lit(), lit(in: ["locked"], when: ["push"])) == "lit in step 2")
+  }
+
+  @Test("tells parts of the display that only the new design has from others")
+  func newParts() throws {
+    // One lock shows the number of coins.
+    func verdict(lit lock: RebuiltTurnstile.Lock, _ newParts: [String]) throws -> String? {
+      let declared = DeclaredDivergence(
+        "counted", because: "Coins are counted.", shownBy: "lit.scenario", in: ["locked"],
+        when: ["insert penny"], old: ["..."], new: ["..."], newParts: newParts)
+      let locks = try Locks(
+        ["t.scenario": "insert penny\n"], declared: [declared],
+        display: { $0.lock == lock ? $0.coins.count : 0 },
+        parts: { $0.lock == lock ? ["count": AnyHashable($0.coins.count)] : [:] })
+      return try locks.verdicts()["t"]
+    }
+    #expect(try verdict(lit: .electronic, ["count"]) == "counted in step 1")
+    #expect(try verdict(lit: .electronic, ["light"]) == "diverges in step 1")
+    #expect(try verdict(lit: .mechanical, ["count"]) == "diverges in step 1")
   }
 
   @Test("leads to the states that it names, in both designs")
@@ -145,6 +164,23 @@ struct DeclaredDivergenceTests {
     for (old, new) in [(["locked"], ["locked"]), ([], ["unlocked(...)"]), (["locked"], [])] {
       #expect(try verdict(text, declared: ending(old, new)) == "diverges in step 4")
     }
+  }
+
+  @Test("leads to machines that are alike, if it says so")
+  func alike() throws {
+    func verdict(_ text: String, _ declared: DeclaredDivergence) throws -> String? {
+      try Locks(["t.scenario": text], declared: [declared], goesOn: true).verdicts()["t"]
+    }
+    let button = DeclaredDivergence(
+      "button", because: "A button is no coin.", shownBy: "button.scenario", in: ["locked"],
+      when: ["insert button"], old: ["stays"], new: ["ignored strange"], endsAlike: true)
+    #expect(try verdict("insert button\n", button) == "button in step 1")
+    // One lock keeps the token, and the other one the penny.
+    let newest = DeclaredDivergence(
+      "newest", because: "The chip takes the newest coin.", shownBy: "newest.scenario",
+      in: ["unlocked(...)"], when: ["push"], old: ["collects penny", "..."],
+      new: ["collects token", "..."], endsAlike: true)
+    #expect(try verdict(Self.swapped, newest) == "diverges in step 3")
   }
 
   @Test("has `...` only for lines that are the same in both designs")

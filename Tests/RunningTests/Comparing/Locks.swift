@@ -17,21 +17,23 @@ struct Locks {
 
   init(
     _ texts: [String: String], declared: [DeclaredDivergence] = [button], goesOn: Bool = false,
-    display: @escaping @Sendable (RebuiltTurnstile) -> Int = { _ in 0 }
+    display: @escaping @Sendable (RebuiltTurnstile) -> Int = { _ in 0 },
+    parts: (@Sendable (RebuiltTurnstile) -> [String: AnyHashable])? = nil
   ) throws {
     folder = try TemporaryFolder()
     for (name, text) in texts { try folder.write(name, text) }
-    designs = Self.designs(declared, goesOn: goesOn, display: display)
+    designs = Self.designs(declared, goesOn: goesOn, display: display, parts: parts)
   }
 
   static func designs(
     _ declared: [DeclaredDivergence], goesOn: Bool = false,
-    display: @escaping @Sendable (RebuiltTurnstile) -> Int = { _ in 0 }
+    display: @escaping @Sendable (RebuiltTurnstile) -> Int = { _ in 0 },
+    parts: (@Sendable (RebuiltTurnstile) -> [String: AnyHashable])? = nil
   ) -> Designs<RebuiltTurnstile> {
     Designs(
       chosenBy: DesignGiven("lock") { $0.lock.name }, from: "mechanical", to: "electronic",
       unordered: ["reports"], display: { AnyHashable(display($0)) },
-      areAlike: { goesOn && $0.coins == $1.coins }, declared: declared)
+      parts: parts, areAlike: { goesOn && $0.coins == $1.coins }, declared: declared)
   }
 
   /// The events of a comparison.

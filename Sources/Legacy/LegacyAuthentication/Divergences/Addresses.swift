@@ -69,7 +69,8 @@ extension DeclaredDivergence {
     Self(
       "number-taken-log-in", "the code is sent from the screen on which the number was entered",
       "number-taken-log-in", in: "create-account/asking-address-taken", when: "log-in-instead",
-      old: "-> create-account/sending-code", new: "-> login/sending-code"),
+      old: "-> create-account/sending-code, requests send-login-code",
+      new: "-> login/sending-code, requests send-login-code"),
     companyLoginFails(above: "landing"),
     companyLoginFails(above: "login"),
     companyLoginFails(above: "create-account", ofStages: true),
@@ -106,7 +107,8 @@ extension DeclaredDivergence {
       when: """
         log-in-by-phone _, enter-code _, advance _, fail log-in with _, fail send-login-code with _,
         fail check-activation-code with _, log-in-instead, switch-to _
-        """, old: "...", new: "...", parts: "phone, code, email"),
+        """, old: "...", new: "...",
+      newParts: "phone, code, email"),
   ]
 
   /// A mail that the routers send again, which leads them somewhere.

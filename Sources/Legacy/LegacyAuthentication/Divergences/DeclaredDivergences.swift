@@ -19,15 +19,16 @@ extension DeclaredDivergence {
   init(
     _ name: String, _ reason: String, _ scenario: String, outside: String = "",
     in positions: String, when stimuli: String = "", if condition: String? = nil, old: String,
-    new: String, oldEnds: String = "", newEnds: String = "", parts: String = "",
-    ofStages: Bool = false
+    new: String, oldEnds: String = "", newEnds: String = "", endsAlike: Bool = false,
+    parts: String = "", newParts: String = "", ofStages: Bool = false
   ) {
     self.init(
       name, because: reason, shownBy: "Scenarios/comparing/\(scenario).scenario",
       in: outside.items + positions.items.map(\.atPosition),
       when: stimuli.items, if: condition, old: old.linesOfTransitions, new: new.linesOfTransitions,
       oldEnds: oldEnds.items.map(\.atPosition), newEnds: newEnds.items.map(\.atPosition),
-      parts: parts.items, ofStages: ofStages)
+      endsAlike: endsAlike, parts: parts.items, newParts: newParts.items,
+      ofStages: ofStages)
   }
 }
 

@@ -17,7 +17,7 @@ extension DeclaredDivergence {
         retry, fail register-device with _, delete-device _ password _, deliver register-device,
         deliver remove-device
         """, old: "..., alerts too-many-devices", new: "...", oldEnds: "device-limit",
-      newEnds: "device-limit"),
+      newEnds: "device-limit", endsAlike: true),
     Self(
       "too-many-devices-of-others",
       "too many devices have a screen only after a log-in, and the list stays",
@@ -27,7 +27,7 @@ extension DeclaredDivergence {
         retry, delete-device _ password _, fail remove-device with _, deliver register-device,
         fail register-device with _
         """, old: "..., alerts too-many-devices", new: "..., shows device-limit",
-      oldEnds: "device-limit", newEnds: "device-limit"),
+      oldEnds: "device-limit", newEnds: "device-limit", endsAlike: true),
     Self(
       "device-list-stays", "the list of devices stays as it was when there were too many",
       "removal-not-awaited", in: "device-limit", when: "manage-devices", old: "...", new: "...",
@@ -87,7 +87,7 @@ extension DeclaredDivergence {
       old: """
         ..., alerts too-many-devices, -> unauthenticated(error: too-many-devices)/device-limit
         """, new: "..., -> unauthenticated(error: too-many-devices)/device-limit",
-      oldEnds: "device-limit", newEnds: "device-limit"),
+      oldEnds: "device-limit", newEnds: "device-limit", endsAlike: true),
     Self(
       "session-ends-at-device-limit", .sessionEnds, "session-ends",
       in: "remove-device, remove-device/deleting, device-limit, device-limit/registering-device",

@@ -6,7 +6,7 @@ extension DeclaredDivergence {
     Self(
       "error-dropped", .errorIsDropped, "error-dropped", in: "landing, reauthenticate",
       when: "remove-device _", old: "...", new: "..., alerts device-removed-remotely",
-      oldEnds: "landing, reauthenticate", newEnds: "landing, reauthenticate"),
+      oldEnds: "landing, reauthenticate", newEnds: "landing, reauthenticate", endsAlike: true),
     Self(
       "error-dropped-where-known", .errorIsDropped, "error-dropped",
       in: """
@@ -21,7 +21,7 @@ extension DeclaredDivergence {
     Self(
       "error-dropped-on-reauthenticate", .errorIsDropped, "error-dropped", in: "reauthenticate",
       when: "remove-device _", old: "...", new: "..., shows reauthenticate",
-      oldEnds: "reauthenticate", newEnds: "reauthenticate"),
+      oldEnds: "reauthenticate", newEnds: "reauthenticate", endsAlike: true),
     Self(
       "error-dropped-where-unknown", .errorIsDropped, "error-dropped",
       in: """

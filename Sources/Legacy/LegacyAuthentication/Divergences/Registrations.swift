@@ -7,8 +7,12 @@ extension DeclaredDivergence {
       "registering-where-created", .screenStays, "registering-where-created", in: whereCreated,
       when: "enter-name _, enter-password _, deliver create-account, deliver create-team",
       old: "..., -> initial-sync/syncing", new: "..., -> initial-sync/registering-device",
-      oldEnds: whereRegistered,
-      newEnds: whereRegistered),
+      endsAlike: true),
+    whereCreated(
+      "and-the-sync-fails", "nobody hears of a sync that fails", "sync-fails",
+      newEnds: "initial-sync"),
+    whereCreated(
+      "and-the-session-ends", .sessionEnds, "session-ends", newEnds: "reauthenticate, landing"),
     isRegistered(
       "registration-fails-with-a-name", in: "set-name", when: "enter-name _, deliver create-account"
     ),
@@ -22,12 +26,12 @@ extension DeclaredDivergence {
       "registration-wants-the-password", .screenStays, "registering-where-created",
       in: "set-name, set-name/creating", when: "enter-name _, deliver create-account",
       old: "..., -> reauthenticate", new: "..., -> initial-sync/registering-device",
-      oldEnds: "reauthenticate", newEnds: "reauthenticate"),
+      oldEnds: "reauthenticate", newEnds: "reauthenticate", endsAlike: true),
     Self(
       "registration-wants-an-address", .screenStays, "registering-where-created", in: whereCreated,
       when: "enter-name _, enter-password _, deliver create-account, deliver create-team",
       old: "..., -> add-email", new: "..., -> initial-sync/registering-device",
-      oldEnds: "add-email", newEnds: "add-email"),
+      oldEnds: "add-email", newEnds: "add-email", endsAlike: true),
     isRegistered(
       "registration-wakes-the-spinner-of-a-name", in: "set-name", old: "/creating",
       when: "enter-name _, deliver create-account"),
@@ -80,11 +84,16 @@ extension DeclaredDivergence {
     team-password/creating
     """
 
-  /// Where the registration of the device leads then, and what follows it.
-  private static let whereRegistered = """
-    team-invite, initial-sync, initial-sync/syncing, reauthenticate, add-email, device-limit,
-    landing, authenticated(...)
-    """
+  /// A device that is registered where its account is created, and a sync that the routers hear of.
+  private static func whereCreated(
+    _ suffix: String, _ reason: String, _ scenario: String, newEnds: String
+  ) -> DeclaredDivergence {
+    Self(
+      "registering-where-created-\(suffix)", reason, scenario, in: whereCreated,
+      when: "enter-name _, enter-password _, deliver create-account, deliver create-team",
+      old: "..., -> initial-sync/syncing", new: "..., -> initial-sync/registering-device",
+      oldEnds: "initial-sync/syncing", newEnds: newEnds)
+  }
 
   /// A device whose registration leads to the scene on which the account is created.
   private static func isRegistered(

@@ -36,11 +36,12 @@ extension DeclaredDivergence {
         """,
       when: """
         log-in _ _, resend, fail send-code with _, advance _, deliver log-in, fail log-in with _
-        """, old: "...", new: "..., alerts _", oldEnds: "email-code", newEnds: "email-code"),
+        """, old: "...", new: "..., alerts _", oldEnds: "email-code", newEnds: "email-code",
+      endsAlike: true),
     Self(
       "second-factor-not-sent-again", "at email-code no handler hears of a code that is not sent",
       "second-factor-not-sent", in: "email-code/requesting", when: "fail send-code", old: "...",
-      new: "..., alerts _", oldEnds: "email-code", newEnds: "email-code"),
+      new: "..., alerts _", oldEnds: "email-code", newEnds: "email-code", endsAlike: true),
     Self(
       "second-factor-wanted-again", "another code is sent whenever one is wanted",
       "second-factor-wanted-again", in: "email-code, email-code/authenticating",
@@ -61,7 +62,7 @@ extension DeclaredDivergence {
       "no-guidance-dot", "the guidance dot cannot be seen", "guidance-dot",
       in: "login, login/authenticating, reauthenticate, reauthenticate/authenticating",
       when: "log-in _ _, fail log-in, fail log-in with _, deliver log-in", old: "...", new: "...",
-      parts: "guidance-dot"),
+      newParts: "guidance-dot"),
     Self(
       "password-without-classes",
       "of a password that fails for an unknown reason only the length is judged",
@@ -69,6 +70,6 @@ extension DeclaredDivergence {
       in: "login, login/authenticating, reauthenticate, reauthenticate/authenticating",
       when: "log-in _ _, fail log-in, fail log-in with _", old: "..., alerts unknown",
       new: "..., alerts invalid-credentials", oldEnds: "login, reauthenticate",
-      newEnds: "login, reauthenticate"),
+      newEnds: "login, reauthenticate", endsAlike: true),
   ]
 }

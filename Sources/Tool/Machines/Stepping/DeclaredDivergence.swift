@@ -41,9 +41,16 @@ public struct DeclaredDivergence: Hashable, Sendable {
   /// The same of the newest design.
   public let newEnds: [String]
 
-  /// The parts of the display that differ where nothing else does; where there are none, the lines
-  /// differ.
+  /// Whether both designs are alike after the step, but for what belongs to each, so that the
+  /// comparison goes on. It is not required of designs between the oldest and the newest.
+  public let endsAlike: Bool
+
+  /// The parts of the display that differ where nothing else does; where neither these nor
+  /// ``newParts`` are named, the lines differ.
   public let parts: [String]
+
+  /// The parts of the display that only the new design has where nothing else differs.
+  public let newParts: [String]
 
   /// Whether only designs between the oldest and the newest show it: these part before.
   public let isOfStages: Bool
@@ -52,7 +59,8 @@ public struct DeclaredDivergence: Hashable, Sendable {
   public init(
     _ name: String, because reason: String, shownBy scenario: String, in states: [String],
     when stimuli: [String], if condition: String? = nil, old: [String], new: [String],
-    oldEnds: [String] = [], newEnds: [String] = [], parts: [String] = [], ofStages: Bool = false
+    oldEnds: [String] = [], newEnds: [String] = [], endsAlike: Bool = false,
+    parts: [String] = [], newParts: [String] = [], ofStages: Bool = false
   ) {
     self.name = name
     self.reason = reason
@@ -64,7 +72,9 @@ public struct DeclaredDivergence: Hashable, Sendable {
     self.new = new
     self.oldEnds = oldEnds
     self.newEnds = newEnds
+    self.endsAlike = endsAlike
     self.parts = parts
+    self.newParts = newParts
     isOfStages = ofStages
   }
 }

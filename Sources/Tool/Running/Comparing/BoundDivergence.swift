@@ -6,6 +6,8 @@ import ScenarioLanguage
 struct BoundDivergence<M: Machine>: Sendable {
   /// The name of the declaration.
   let name: String
+  /// Whether the oldest and the newest design are alike after the step.
+  let endsAlike: Bool
   private let states: [StatePattern]
   private let stimuli: [PhrasePattern]
   private let condition: MachineCondition<M>?
@@ -13,6 +15,7 @@ struct BoundDivergence<M: Machine>: Sendable {
   private let new: DivergingBlock<M>
   private let ends: (old: [StatePattern], new: [StatePattern])
   private let parts: Set<String>
+  private let newParts: Set<String>
 
   /// Reads a declaration, in which observations with one of the verbs `unordered` may stand
   /// anywhere; its texts are added to `lexicon`. Errors are located by its name.
@@ -33,7 +36,9 @@ struct BoundDivergence<M: Machine>: Sendable {
       try declared.oldEnds.isEmpty ? [] : reader.states(declared.oldEnds, in: &lexicon),
       try declared.newEnds.isEmpty ? [] : reader.states(declared.newEnds, in: &lexicon)
     )
+    endsAlike = declared.endsAlike
     parts = Set(declared.parts)
+    newParts = Set(declared.newParts)
     guard !stimuli.isEmpty || condition != nil else {
       throw reader.error(
         "this covers whatever is done", help: "name the stimuli, or a condition")
@@ -46,13 +51,15 @@ struct BoundDivergence<M: Machine>: Sendable {
   }
 
   /// Whether the step in which two designs took `stimulus` differs as declared: in its lines or,
-  /// where these are the same, in `differing` parts of the display. A design between the oldest and
-  /// the newest may end elsewhere, since others decide what follows.
+  /// where these are the same, in parts of the display: `added` are those that only the new design
+  /// has, and `differing` are all others. A design between the oldest and the newest may end
+  /// elsewhere, since others decide what follows.
   func covers(
     _ stimulus: Phrase, old: PairedRun<M>.Side, new: PairedRun<M>.Side, apart unordered: [WordID],
-    differing: Set<String>, isOldest: Bool, isNewest: Bool
+    differing: Set<String>, added: Set<String>, isOldest: Bool, isNewest: Bool
   ) -> Bool {
-    guard differing.isSubset(of: parts), differing.isEmpty == parts.isEmpty,
+    guard differing.isSubset(of: parts), added.isSubset(of: parts.union(newParts)),
+      (differing.isEmpty && added.isEmpty) == (parts.isEmpty && newParts.isEmpty),
       stimuli.isEmpty || stimuli.contains(where: { $0.matches(stimulus) }),
       states.contains(where: { $0.matches(new.before.state) }),
       !isOldest || ends.old.areMet(by: old.run.machine.state),

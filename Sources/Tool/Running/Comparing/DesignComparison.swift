@@ -11,6 +11,7 @@ public struct DesignComparison<M: Machine>: Sendable {
   private let unordered: [WordID]
   private let display: @Sendable (M) -> AnyHashable
   private let parts: @Sendable (M) -> [String: AnyHashable]
+  private let areAlike: @Sendable (M, M) -> Bool
   private var declared: [BoundDivergence<M>] = []
 
   /// A comparison of two designs or, with a `stimulus`, of steps with its verb alone: declarations
@@ -37,6 +38,7 @@ public struct DesignComparison<M: Machine>: Sendable {
     unordered = designs.unordered.map { WordID($0) }
     display = designs.display
     parts = designs.parts
+    areAlike = designs.areAlike
   }
 
   /// A machine of each design with the same further givens; throws if they are impossible in one.
@@ -57,10 +59,14 @@ public struct DesignComparison<M: Machine>: Sendable {
     }
     let phrase = stimulus.phrase
     for (old, new, isOldest, isNewest) in orders(of: pair) {
+      let parts = differing.isEmpty ? [:] : parts(old.run.machine)
       let declaration = declared.first {
         $0.covers(
-          phrase, old: old, new: new, apart: unordered, differing: differing,
-          isOldest: isOldest, isNewest: isNewest)
+          phrase, old: old, new: new, apart: unordered,
+          differing: differing.filter { parts[$0] != nil },
+          added: differing.filter { parts[$0] == nil }, isOldest: isOldest, isNewest: isNewest)
+          && (!$0.endsAlike || !isOldest || !isNewest
+            || areAlike(old.run.machine, new.run.machine))
       }
       if let declaration { return .declared(declaration.name) }
     }
