@@ -3,53 +3,88 @@ import Machines
 import Running
 import ScenarioLanguage
 import Simulation
+import Synchronization
 import TextFormats
 
-/// Holds the old design against the new one with a defect, by all scenarios at some paths: a defect
-/// that one of them shows must be reported, and not pass for a declared difference.
+/// Compares the oldest design with the newest one, of which one has a defect, by all scenarios at
+/// some paths: a defect that one of them shows must be reported, and not pass for a declared
+/// difference.
 struct ComparedDefects {
-  private let numbers: [Int]
   private let files: ScenarioFiles
   private let designs = Designs<World>.ofFlow
 
-  /// A comparison for the defects with these numbers.
-  init(_ numbers: [Int], at paths: [String]) {
-    self.numbers = numbers
-    files = ScenarioFiles(paths)
+  /// Comparisons by the scenarios at some paths.
+  init(at paths: [String]) { files = ScenarioFiles(paths) }
+
+  /// Every change of an answer that a handler of the oldest design gives in the scenarios.
+  func defectsOfOldest() throws -> [DesignDefect] {
+    let answers = HandlerAnswers()
+    let oldest = try designs.design(designs.ends.oldest)
+    _ = try difference(
+      between: oldest, oldest.changed { answers.record(&$0) }, among: designs.withoutDeclarations)
+    return answers.defects
   }
 
-  /// Prints a line of JSON for each defect: how many scenarios show it when the new design is held
-  /// against itself, and how many are reported when it is held against the old one.
-  func run() throws {
-    let (old, new) = (designs.ends.oldest, designs.ends.newest)
-    for number in numbers {
-      let mutant = World.mutants[number]
-      let shown = try differences(from: new, mutant, among: designs.withoutDeclarations)
-      let reported = shown.isEmpty ? [] : try differences(from: old, mutant, among: designs)
+  /// Prints a line of JSON for one of every so many defects, from one on: a scenario that shows it,
+  /// if its design is compared with itself, and what is reported if the designs are compared.
+  func run(_ defects: [DesignDefect], every distance: Int, from first: Int) throws {
+    for number in stride(from: first, to: defects.count, by: distance) {
+      let defect = defects[number]
+      let shown = try difference(showing: defect)
       let line: JSONRecord = [
-        "number": number, "row": mutant.row.path, "change": mutant.sentence,
-        "shown": shown.count, "reported": reported.count, "example": shown.first,
+        "number": number, "row": defect.row, "change": defect.change, "shown": shown,
+        "reported": try shown.flatMap { _ in try difference(reporting: defect) },
       ]
       print(line.text)
       flush()
     }
   }
 
-  /// The scenarios in which a design differs from the new one with a defect, and no declaration
-  /// says so; and the declarations whose own scenarios do not show them any more.
-  private func differences(
-    from name: String, _ mutant: WorldMutant, among designs: Designs<World>
-  ) throws -> [String] {
-    let comparison = try LibraryComparison(
-      of: designs.design(name),
-      designs.design(designs.ends.newest).changed { $0.mutate(by: mutant) }, among: designs,
-      jobs: 2, loader: ScenarioLoader(setting: .standard))
-    var found: [String] = []
-    let summary = comparison.run(files) { event in
-      if case .compared(let scenario) = event, case .diverges = scenario.verdict {
-        found.append(scenario.identity)
-      }
-    }
-    return found + summary.stale.map(\.name)
+  /// A scenario in which a design differs from itself with a defect; `nil` if there is none.
+  private func difference(showing defect: DesignDefect) throws -> String? {
+    let name = defect.isOfNewest ? designs.ends.newest : designs.ends.oldest
+    let design = try designs.design(name)
+    return try difference(
+      between: design, design.changed(by: defect.mutate), among: designs.withoutDeclarations)
   }
+
+  /// What is reported of the designs, of which one has a defect; `nil` for nothing.
+  private func difference(reporting defect: DesignDefect) throws -> String? {
+    var (oldest, newest) = try (
+      designs.design(designs.ends.oldest), designs.design(designs.ends.newest)
+    )
+    if defect.isOfNewest {
+      newest = newest.changed(by: defect.mutate)
+    } else {
+      oldest = oldest.changed(by: defect.mutate)
+    }
+    return try difference(between: oldest, newest, among: designs)
+  }
+
+  /// The first scenario in which two designs differ, and no declaration says so; otherwise, the
+  /// first declaration whose own scenario does not show it.
+  private func difference(
+    between one: Design<World>, _ other: Design<World>, among designs: Designs<World>
+  ) throws -> String? {
+    let comparison = try LibraryComparison(
+      of: one, other, among: designs, jobs: 2, loader: ScenarioLoader(setting: .standard))
+    let found = FirstFound()
+    let summary = comparison.run(
+      files, isInterrupted: { found.name != nil },
+      report: { event in
+        if case .compared(let scenario) = event, case .diverges = scenario.verdict {
+          found.note(scenario.identity)
+        }
+      })
+    return found.name ?? summary.stale.first?.name
+  }
+}
+
+/// The first of several names, for several threads.
+private final class FirstFound: Sendable {
+  private let found = Mutex<String?>(nil)
+
+  var name: String? { found.withLock { $0 } }
+
+  func note(_ name: String) { found.withLock { $0 = $0 ?? name } }
 }

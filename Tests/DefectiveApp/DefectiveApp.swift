@@ -8,7 +8,8 @@ import Simulation
 /// from the list, what they change, and how long the shortest sequence is that shows each.
 /// `DefectiveApp measure NUMBER SEEDS PATH…` says how soon walks find a defect, and `DefectiveApp
 /// compare EVERY FROM PATH…` of every so many defects, from one on, which of them a comparison of
-/// the designs reports.
+/// the designs reports. `DefectiveApp compare-old EVERY FROM PATH…` says the same of defects of the
+/// old design, in which the answers of handlers are changed.
 @main
 enum DefectiveApp {
   static func main() throws {
@@ -23,13 +24,16 @@ enum DefectiveApp {
     case "measure" where numbers.count == 2:
       try Measurement(of: numbers[0], seeds: numbers[1], at: Array(arguments.dropFirst(3))).run()
     case "compare" where numbers.count == 2:
-      let chosen = World.mutants.indices.filter { $0 % numbers[0] == numbers[1] }
-      try ComparedDefects(chosen, at: Array(arguments.dropFirst(3))).run()
+      try ComparedDefects(at: Array(arguments.dropFirst(3)))
+        .run(DesignDefect.ofNewest, every: numbers[0], from: numbers[1])
+    case "compare-old" where numbers.count == 2:
+      let compared = ComparedDefects(at: Array(arguments.dropFirst(3)))
+      try compared.run(compared.defectsOfOldest(), every: numbers[0], from: numbers[1])
     default:
       print(
         """
         usage: DefectiveApp serve NUMBER | draw COUNT SEED PATH… | measure NUMBER SEEDS PATH… \
-        | compare EVERY FROM PATH…
+        | compare EVERY FROM PATH… | compare-old EVERY FROM PATH…
         """)
       exit(64)
     }

@@ -32,8 +32,10 @@ package struct Flow: Hashable, Sendable {
 
   /// The same design, with no flow on screen.
   var ended: Flow {
-    var flow = Flow(at: stage) ?? Flow()
+    var flow = self
+    flow.routed = RoutedFlow()
     flow.mutant = mutant
+    for index in replacements.indices { flow.replacements[index].design.end() }
     return flow
   }
 
@@ -41,6 +43,11 @@ package struct Flow: Hashable, Sendable {
   var mutant: FlowMutant? {
     get { routed.mutant }
     set { routed.mutant = newValue }
+  }
+
+  /// Changes an answer of a handler, if an old design decides.
+  mutating func mutateHandler(by choice: @escaping HandlerMutation) {
+    for index in replacements.indices { replacements[index].design.mutate(by: choice) }
   }
 
   /// Whether the flow of the design in use is on screen.

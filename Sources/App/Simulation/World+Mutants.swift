@@ -57,4 +57,9 @@ extension World: MutableMachine {
     case .flow(let mutant): flow.mutant = mutant
     }
   }
+
+  /// Changes an answer of a handler, if an old design decides in the flow.
+  package mutating func mutateHandler(by choice: @escaping HandlerMutation) {
+    flow.mutateHandler(by: choice)
+  }
 }

@@ -66,11 +66,11 @@ package struct AuthenticationCoordinatorAlert: Hashable, Sendable {
     }
 
     package let title: Title
-    package let actions: [AuthenticationAction]
+    package internal(set) var actions: [AuthenticationAction]
   }
 
   package let subject: Subject
-  package let choices: [Choice]
+  package internal(set) var choices: [Choice]
 
   package init(_ subject: Subject, _ choices: KeyValuePairs<Choice.Title, [AuthenticationAction]>) {
     self.subject = subject

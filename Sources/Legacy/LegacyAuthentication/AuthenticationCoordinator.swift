@@ -21,6 +21,10 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
   package private(set) var watchesProfile = false
 
   package var effects: [CoordinatorEffect] = []
+
+  /// What is changed in the answers of the handlers, if comparisons are to be tested.
+  var mutation: AnswerMutation?
+
   private var status = AuthenticationStatus()
   /// Screens that were taken away, and whose steps leave the stack once the list of actions ends.
   private var poppedScreens = 0
@@ -106,7 +110,7 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
     if case .backupReady(let isExisting) = event { addedAccount = !isExisting }
     guard
       let (handler, actions) = AuthenticationEventResponderChain.answer(
-        event, at: currentStep, knowing: status)
+        event, at: currentStep, knowing: status, changedBy: mutation)
     else { return effects.append(.unhandled(event)) }
     effects.append(.decided(handler))
     perform(actions)

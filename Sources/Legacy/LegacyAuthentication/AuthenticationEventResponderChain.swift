@@ -8,10 +8,18 @@ package enum AuthenticationEventResponderChain {
     _ event: AuthenticationEvent, at step: AuthenticationFlowStep,
     knowing status: AuthenticationStatus
   ) -> (handler: AuthenticationEventHandler, actions: [AuthenticationAction])? {
+    answer(event, at: step, knowing: status, changedBy: nil)
+  }
+
+  /// The same if one answer is changed.
+  static func answer(
+    _ event: AuthenticationEvent, at step: AuthenticationFlowStep,
+    knowing status: AuthenticationStatus, changedBy mutation: AnswerMutation?
+  ) -> (handler: AuthenticationEventHandler, actions: [AuthenticationAction])? {
     for handler in AuthenticationEventHandler.all {
-      if let actions = handler.answer(event, at: step, knowing: status) {
-        return (handler, actions)
-      }
+      guard let own = handler.answer(event, at: step, knowing: status) else { continue }
+      guard let mutation else { return (handler, own) }
+      if let actions = mutation.answer(of: handler, own) { return (handler, actions) }
     }
     return nil
   }

@@ -17,7 +17,18 @@ protocol FlowDesign: Hashable, Sendable {
   mutating func items(for event: FlowEvent, in surroundings: Surroundings) -> [Agenda.Item]
 
   mutating func advance(by time: Seconds)
+
+  /// Ends the flow, with whatever is on screen.
+  mutating func end()
+
+  /// Changes an answer of a handler.
+  mutating func mutate(by choice: @escaping HandlerMutation)
 }
+
+/// Which of the changes that the answer of a handler can have applies, by its position; `nil` for
+/// none.
+package typealias HandlerMutation =
+  @Sendable (_ handler: String, _ changes: [String]) -> Int?
 
 /// Any design of the flow in which the routers do not decide alone.
 struct Firebreak: Hashable, Sendable {

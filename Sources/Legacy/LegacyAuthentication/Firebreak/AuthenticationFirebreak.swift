@@ -39,6 +39,21 @@ package struct AuthenticationFirebreak: Hashable, Sendable {
   /// A flow that does not stand, and in which the routers of some scenes decide.
   package init(migrated: [SceneName]) { self.migrated = migrated }
 
+  /// Ends the flow: the same design does not stand.
+  package mutating func end() {
+    let mutation = coordinator.mutation
+    self = AuthenticationFirebreak(migrated: migrated)
+    coordinator.mutation = mutation
+  }
+
+  /// Changes an answer of the coordinator's handlers: `choice` is told the name of a handler and
+  /// the changes that its answer can have, and says which one applies.
+  package mutating func mutate(
+    by choice: @escaping @Sendable (_ handler: String, _ changes: [String]) -> Int?
+  ) {
+    coordinator.mutation = AnswerMutation(choice: choice)
+  }
+
   /// The names of the coordinator's handlers, `EVENT/HANDLER`; `any/unhandled` stands for an event
   /// without an answer.
   package static let handlers = AuthenticationEventHandler.allCases.map(\.name)

@@ -31,7 +31,7 @@ struct CoordinatedStep {
     case .start(let cause): start(cause)
     case .end:
       letRouter(take: event)
-      state = AuthenticationFirebreak(migrated: state.migrated)
+      state.end()
     case _ where !state.flow.stands: break
     case _ where state.isMigrated && !isEndOfRemoval(event):
       letRouter(take: event)
@@ -78,7 +78,7 @@ struct CoordinatedStep {
 
   /// The scene that a flow starts on says who starts it.
   private mutating func start(_ cause: FlowCause) {
-    state = AuthenticationFirebreak(migrated: state.migrated)
+    state.end()
     guard !state.migrated.contains(cause.firstScene) else { return letRouter(take: .start(cause)) }
     if cause.error?.leavesSessionActive == true {
       state.flow.session = FlowSession(ofSelectedOn: surroundings.device)

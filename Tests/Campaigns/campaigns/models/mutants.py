@@ -4,9 +4,11 @@ Each mutant is also served by another program. There, the scenario that is said 
 must fail, and the whole library must pass for a mutant that is said to be undetected. In a smoke
 run, the search for differences after the scenarios is kept short.
 
-The old design of the flow is compared with the mutants, too. What scenarios show of a mutant must
-be reported, and not pass for a declared difference, unless the comparison itself says that it does
-not compare the row.
+The designs of the flow are compared, too, while one of them is a mutant: the new design with a
+change of a table, or the old one with a change of an answer that a handler gives in the library.
+What scenarios show of a mutant must be reported, and not pass for a declared difference. There are
+two exceptions: rows of which the comparison itself says that it does not compare them, and the
+changes that `UNREPORTED` lists with the reason.
 """
 
 import json
@@ -20,6 +22,14 @@ MINIMUM = 95
 """The share of mutants that the library must detect, in percent."""
 SHORT = ("--states", "1", "--depth", "1")
 FATES = {"killed", "survived", "equivalent", "undecided", "unreached"}
+
+UNREPORTED = {
+    (
+        "handler/authentication-failure/email-login-unknown",
+        "declines hideLoadingView, showGuidanceDot, presentErrorAlert",
+    ): "it alerts what is declared for longer passwords, and no declaration can tell them apart"
+}
+"""The changes of handlers' answers that the comparison takes for declared, each with the reason."""
 
 
 @dataclass(frozen=True)
@@ -81,23 +91,37 @@ def serve(run: Run, mutant: Mutant) -> None:
 
 
 def compare(run: Run) -> None:
-    """Holds the old design against mutants of the new one."""
-    every = run.amount(500, 3)
-    start = run.random("compared").randrange(every)
-    program = run.product("DefectiveApp")
-    ending = run.execute([program, "compare", str(every), str(start), "Scenarios"], seconds=7200)
-    mutants = [json.loads(line) for line in ending.output.splitlines()]
-    shown = [mutant for mutant in mutants if mutant["shown"]]
-    run.require(shown, "no scenario shows any of the mutants:", ending.errors.decode()[-500:])
+    """Compares the designs, of which one is a mutant."""
     listed = not_compared(run)
-    silent = [
-        f"{mutant['number']}, {mutant['row']}: {mutant['change']}: {mutant['example']}"
-        for mutant in shown
-        if not mutant["reported"] and mutant["row"] not in listed
-    ]
-    run.check(not silent, "the comparison of the designs does not report these mutants:", *silent)
-    reported = sum(1 for mutant in shown if mutant["reported"])
-    run.note(f"{reported} of {len(shown)} mutants that scenarios show reported by compare")
+    for command, kind, every in (
+        ("compare", "mutants", run.amount(500, 3)),
+        ("compare-old", "changed answers of handlers", run.amount(40, 1)),
+    ):
+        start = run.random(command).randrange(every)
+        program = run.product("DefectiveApp")
+        ending = run.execute([program, command, str(every), str(start), "Scenarios"], seconds=7200)
+        mutants = [json.loads(line) for line in ending.output.splitlines()]
+        shown = [mutant for mutant in mutants if "shown" in mutant]
+        run.require(shown, f"no scenario shows any of the {kind}:", ending.errors.decode()[-500:])
+        silent = [mutant for mutant in shown if "reported" not in mutant]
+        run.check(
+            all(explains(listed, mutant) for mutant in silent),
+            f"the comparison of the designs does not report these {kind}:",
+            *(
+                f"{mutant['number']}, {mutant['row']}: {mutant['change']}: {mutant['shown']}"
+                for mutant in silent
+                if not explains(listed, mutant)
+            ),
+        )
+        run.note(
+            f"{len(shown) - len(silent)} of {len(shown)} {kind} that scenarios show reported by"
+            f" compare"
+        )
+
+
+def explains(listed: set[str], mutant: dict[str, str]) -> bool:
+    """Whether it is known why a mutant is not reported."""
+    return mutant["row"] in listed or (mutant["row"], mutant["change"]) in UNREPORTED
 
 
 def not_compared(run: Run) -> set[str]:

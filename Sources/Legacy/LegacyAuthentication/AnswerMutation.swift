@@ -1,0 +1,111 @@
+import Networking
+
+/// A change of what the handlers answer, by which comparisons of the coordinator are tested.
+struct AnswerMutation: Hashable, Sendable {
+  /// The position of the change in the list of all changes of an answer; `nil` for none. An answer
+  /// is known by its handler and by the sentences of its changes.
+  let choice: @Sendable (_ handler: String, _ changes: [String]) -> Int?
+
+  // It is the same in all states of a run, and so tells none from another.
+  static func == (one: Self, other: Self) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+
+  /// What a handler wants done instead of its actions; `nil` if it declines.
+  func answer(
+    of handler: AuthenticationEventHandler, _ actions: [AuthenticationAction]
+  ) -> [AuthenticationAction]? {
+    let changes = actions.changes
+    let declines = "declines \(actions.map(\.title).joined(separator: ", "))"
+    guard let position = choice(handler.name, [declines] + changes.map(\.sentence)) else {
+      return actions
+    }
+    return position == 0 ? nil : changes[position - 1].changed
+  }
+}
+
+/// Something with a change, and the change in words.
+private typealias AnswerVariant<Value> = (sentence: String, changed: Value)
+
+extension [AuthenticationAction] {
+  /// One action is left out, or another one is done.
+  fileprivate var changes: [AnswerVariant<Self>] {
+    indices.flatMap { index -> [AnswerVariant<Self>] in
+      var shorter = self
+      shorter.remove(at: index)
+      return [("leaves out \(self[index].title)", shorter)]
+        + self[index].changes.map { sentence, action in
+          var other = self
+          other[index] = action
+          return (sentence, other)
+        }
+    }
+  }
+}
+
+extension AuthenticationCoordinatorAlert {
+  /// One of the choices leads elsewhere.
+  fileprivate var changes: [AnswerVariant<Self>] {
+    choices.indices.flatMap { index in
+      let (choice, next) = (choices[index], choices[(index + 1) % choices.count])
+      return (choice.actions.changes + [("does as \(next.title)", next.actions)])
+        .map { sentence, actions in
+          var other = self
+          other.choices[index].actions = actions
+          return ("\(choice.title) \(sentence)", other)
+        }
+    }
+  }
+}
+
+extension AuthenticationAction {
+  /// The case, with the step that a transition leads to.
+  fileprivate var title: String {
+    func name(of value: Any) -> String { String("\(value)".prefix { $0 != "(" }) }
+    if case .transition(let step, let mode) = self { return "\(name(of: step)) \(mode)" }
+    return name(of: self)
+  }
+
+  /// Another action is done, or something else because of this one.
+  fileprivate var changes: [AnswerVariant<Self>] {
+    others.map { ("\($0.title) in place of \(title)", $0) } + consequences
+  }
+
+  private var consequences: [AnswerVariant<Self>] {
+    if case .presentAlert(let alert) = self {
+      return alert.changes.map { ($0, .presentAlert($1)) }
+    }
+    if case .presentErrorAlert(let failure, let actions) = self {
+      return actions.changes.map { ("alerts and \($0)", .presentErrorAlert(failure, then: $1)) }
+    }
+    return []
+  }
+
+  /// What could be done instead, if somebody had mistaken one action for another.
+  private var others: [AuthenticationAction] {
+    switch self {
+    case .showLoadingView: [.hideLoadingView]
+    case .hideLoadingView: [.showLoadingView]
+    case .unwindState(let withInterface): [.unwindState(withInterface: !withInterface)]
+    case .presentErrorAlert(let failure, let actions):
+      [.presentErrorAlert(failure == .unknown ? .networkError : .unknown, then: actions)]
+    case .completeBackupStep, .completeRegistrationFlow: [.completeLoginFlow]
+    case .completeLoginFlow, .completeUserRegistration: [.completeRegistrationFlow]
+    case .transition(let step, let mode):
+      [AuthenticationStateController.Mode.normal, .reset, .replace].filter { $0 != mode }
+        .map { .transition(step, $0) }
+        + [.transition(step == .landingScreen ? .addEmailAndPassword : .landingScreen, mode)]
+    case .addEmailAndPassword(let credentials): [.startLoginFlow(.email(credentials))]
+    case .startLoginFlow(.email(let credentials)): [.requestEmailVerificationCode(credentials)]
+    case .setMarketingConsent(let isGiven): [.setMarketingConsent(!isGiven)]
+    case .setUserName, .setUserPassword: [.setMarketingConsent(false)]
+    case .startRegistrationFlow(let address): [.sendActivationCode(address)]
+    case .startCompanyLogin(let code): code == nil ? [] : [.startCompanyLogin(nil)]
+    case .advanceTeamCreation, .continueFlowWithLoginCode: [.repeatAction]
+    case .repeatAction, .requestEmailVerificationCode, .clearInputFields: [.unwind]
+    case .presentAlert, .showGuidanceDot, .startPostLoginFlow, .configureNotifications,
+      .performPhoneLoginFromRegistration, .startIncrementalUserCreation, .sendActivationCode,
+      .sendTeamCode, .startLoginFlow(.phone), .openURL, .assignRandomProfileImage:
+      []
+    }
+  }
+}

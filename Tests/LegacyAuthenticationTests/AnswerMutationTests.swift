@@ -1,0 +1,107 @@
+import FlowDesigns
+import Machines
+import Running
+import ScenarioLanguage
+import Simulation
+import Synchronization
+import Testing
+
+@Suite("A change of a handler's answer")
+struct AnswerMutationTests {
+  private static let designs = Designs<World>.ofFlow.withoutDeclarations
+
+  /// The invariant that does not hold without a scene.
+  private static let broken = [
+    " | breaks one-truth: what the screen shows is what the state says"
+  ]
+
+  /// Compares the coordinator with itself, in which the change with a name is made, wherever there
+  /// is one; returns the lines of the first step that differs, as `FIRST | SECOND`.
+  private func difference(
+    _ change: String, of handler: String, in scenario: String, design: String = "coordinator"
+  ) throws -> [String] {
+    let design = try Self.designs.design(design)
+    let changed = design.changed {
+      $0.mutateHandler { $0 == handler ? $1.firstIndex(of: change) : nil }
+    }
+    let comparison = try LibraryComparison(
+      of: design, changed, among: Self.designs, loader: ScenarioLoader(setting: .standard)
+    ).compare(scenario, named: "a")
+    guard case .diverges(let step) = comparison.verdict else { return [] }
+    return step.lines.filter { $0.side != .same }.map { "\($0.first ?? "") | \($0.second ?? "")" }
+  }
+
+  @Test(
+    "lets it decline, leave an action out, or do another one",
+    arguments: [
+      (
+        "declines landingScreen reset",
+        ["-> unauthenticated/landing | ", "shows landing | "] + broken
+      ),
+      (
+        "leaves out landingScreen reset",
+        ["-> unauthenticated/landing | ", "shows landing | "] + broken
+      ),
+      (
+        "addEmailAndPassword reset in place of landingScreen reset",
+        [
+          "-> unauthenticated/landing | -> unauthenticated/add-email",
+          "shows landing | shows add-email",
+        ]
+      ),
+      ("landingScreen normal in place of landingScreen reset", []),
+      ("sings", []),
+    ])
+  func changes(_ change: String, _ lines: [String]) throws {
+    let handler = "flow-start/start-add-account"
+    let seen = try difference(change, of: handler, in: "launch\n")
+    #expect(seen == lines)
+    #expect(try difference(change, of: "flow-start/other", in: "launch\n") == [])
+    #expect(try difference(change, of: handler, in: "launch\n", design: "routers") == [])
+  }
+
+  @Test("reaches what an alert leads to")
+  func consequences() throws {
+    let seen = try difference(
+      "alerts and leaves out clearInputFields",
+      of: "authentication-failure/phone-login-error",
+      in: "launch\nchoose log-in\nswitch-to phone\ngo-offline\nlog-in-by-phone +4930123456\n")
+    #expect(seen == ["  phone: |   phone: +4930123456"])
+  }
+
+  @Test("outlasts the flow and the app")
+  func duration() throws {
+    let lines = try difference(
+      "leaves out landingScreen reset", of: "flow-start/start-add-account",
+      in: "given account alice\n\nlaunch\nterminate\nlaunch\nadd-account\n")
+    let landing = "-> unauthenticated(error: add-account-requested)/landing | "
+    #expect(lines == [landing, "shows landing | "] + Self.broken)
+  }
+
+  @Test("is asked for with all changes that an answer can have")
+  func choices() throws {
+    let asked = Mutex<[String: [String]]>([:])
+    let design = try Self.designs.design("coordinator").changed {
+      $0.mutateHandler { handler, changes in
+        asked.withLock { $0[handler] = changes }
+        return nil
+      }
+    }
+    var world = try design.machine([])
+    var lexicon = Lexicon()
+    let line = try WordLine("launch")
+    var trail = Trail<World>()
+    world.step(
+      try World.vocabulary.stimulus(line.words[...], of: line.bytes.span, in: &lexicon),
+      into: &trail)
+    #expect(
+      asked.withLock { $0 } == [
+        "flow-start/start-add-account": [
+          "declines landingScreen reset", "leaves out landingScreen reset",
+          "landingScreen normal in place of landingScreen reset",
+          "landingScreen replace in place of landingScreen reset",
+          "addEmailAndPassword reset in place of landingScreen reset",
+        ]
+      ])
+  }
+}
