@@ -80,7 +80,7 @@ extension AuthenticationAction {
     return []
   }
 
-  /// What could be done instead, if somebody had mistaken one action for another.
+  /// The actions that this one could be mistaken for.
   private var others: [AuthenticationAction] {
     switch self {
     case .showLoadingView: [.hideLoadingView]

@@ -9,7 +9,7 @@ extension DeclaredDivergence {
       old: "..., -> initial-sync/syncing", new: "..., -> initial-sync/registering-device",
       endsAlike: true),
     whereCreated(
-      "and-the-sync-fails", "nobody hears of a sync that fails", "sync-fails",
+      "and-the-sync-fails", "a failed sync is not reported", "sync-fails",
       newEnds: "initial-sync"),
     whereCreated(
       "and-the-session-ends", .sessionEnds, "session-ends", newEnds: "reauthenticate, landing"),

@@ -4,11 +4,11 @@ extension DeclaredDivergence {
   /// Sessions that are open before a flow, and their initial sync.
   static let sessions: [DeclaredDivergence] = [
     Self(
-      "sync-fails", "nobody hears of a sync that fails", "sync-fails", in: ways, when: steps,
+      "sync-fails", "a failed sync is not reported", "sync-fails", in: ways, when: steps,
       old: "...", new: "..., -> initial-sync", oldEnds: "initial-sync/syncing",
       newEnds: "initial-sync"),
     Self(
-      "sync-fails-and-nothing-spins", "nobody hears of a sync that fails", "sync-fails",
+      "sync-fails-and-nothing-spins", "a failed sync is not reported", "sync-fails",
       in: "no-history/asking-backup-failed, initial-sync/syncing",
       when: "cancel, fail synchronise, fail synchronise with _, advance _",
       old: "..., -> initial-sync", new: "..., -> initial-sync, alerts _", oldEnds: "initial-sync",
@@ -35,11 +35,11 @@ extension DeclaredDivergence {
         """, when: "delete-device _, delete-device _ password _, retry, deliver _, log-in _ _",
       old: "...", new: "..., -> authenticated(user: _)", ofStages: true),
     Self(
-      "sync-fails-late", "nobody hears of a sync that fails", "sync-fails",
+      "sync-fails-late", "a failed sync is not reported", "sync-fails",
       in: "initial-sync/syncing", when: "fail synchronise, fail synchronise with _", old: "stays",
       new: "-> initial-sync", oldEnds: "initial-sync/syncing", newEnds: "initial-sync"),
     Self(
-      "sync-times-out", "nobody hears of a sync that fails", "sync-fails",
+      "sync-times-out", "a failed sync is not reported", "sync-fails",
       in: "initial-sync/syncing", when: "advance _", old: "...", new: "..., -> initial-sync",
       oldEnds: "initial-sync/syncing", newEnds: "initial-sync"),
     Self(
