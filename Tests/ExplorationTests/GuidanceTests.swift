@@ -8,7 +8,7 @@ import Tracing
 
 @Suite("A walk is led to what is seldom seen")
 struct GuidanceTests {
-  private static let sequences = 1_500
+  private static let sequences = 2_500
   private static let length = 8
 
   private func walk(_ seed: UInt64) -> RandomWalk<CombinationLock> {
@@ -21,7 +21,7 @@ struct GuidanceTests {
     }
   }
 
-  private static let seeds = 0..<UInt64(Scale.of(1, campaign: 3))
+  private static let seeds = 0..<UInt64(Scale.of(1, campaign: 5))
 
   @Test("and reaches what as many steps by luck alone do not", arguments: seeds)
   func reach(_ seed: UInt64) {
@@ -49,6 +49,13 @@ struct GuidanceTests {
   func silence(_ seed: UInt64) {
     let walk = RandomWalk<SilentLock>(
       sequences: Self.sequences, length: Self.length, seed: seed)
+    #expect(walk.run().missingStates == [])
+  }
+
+  @Test("and by stimuli that show nothing, but change what comes of the next", arguments: seeds)
+  func preparation(_ seed: UInt64) {
+    let walk = RandomWalk<WhisperedLock>(
+      sequences: 4 * Self.sequences, length: Self.length, seed: seed)
     #expect(walk.run().missingStates == [])
   }
 

@@ -18,11 +18,11 @@ struct Batch<M: Machine>: Sendable {
 
   /// An empty batch, which starts with what `guide` knows.
   init(from alphabet: Alphabet<M>, knowing guide: Guide<M>) {
-    chooser = StimulusChooser(from: alphabet, knowing: guide)
+    chooser = StimulusChooser(from: alphabet, knowing: guide.knowledge)
   }
 
-  /// What was learnt about the verbs.
-  var learnt: Experience<M> { chooser.learnt }
+  /// What was learnt of the machine.
+  var learnt: Knowledge<M> { chooser.learnt }
 
   /// Takes `length` steps of `course`. A broken invariant ends the course and the batch, and where
   /// `isInterrupted`, the course ends.
@@ -34,25 +34,27 @@ struct Batch<M: Machine>: Sendable {
     defer { if let trace = course.trace { traces.append(trace) } }
     for _ in 0..<length {
       guard !isInterrupted() else { return }
+      let taken: M.Stimulus?
       do throws(BrokenInvariant) {
-        guard try course.takeStep(by: &chooser, using: &generator, checking: ground.invariants)
-        else { return }
+        taken = try course.takeStep(by: &chooser, using: &generator, checking: ground.invariants)
       } catch {
         if !error.isInterruption { end = (error, course) }
         return
       }
+      guard let taken else { return }
       // If courses were extended without a limit, fewer and fewer sequences would start at the
       // beginning.
-      if course.stepCount <= length { keep(course, recording, using: &generator) }
+      if course.stepCount <= length { keep(course, taken, recording, using: &generator) }
       report.add(course.run.trail)
-      chooser.note(course.run.trail)
+      chooser.note(course.run, by: taken)
     }
   }
 
   private mutating func keep(
-    _ course: Course<M>, _ recording: Recording, using generator: inout SplitMix64
+    _ course: Course<M>, _ taken: M.Stimulus, _ recording: Recording,
+    using generator: inout SplitMix64
   ) {
-    guard let (mark, count) = chooser.coverage.rarest(of: course.run.trail),
+    guard let (mark, count) = chooser.familiarity.rarest(of: course.run, by: taken),
       Int.random(in: 0...count, using: &generator) < Self.familiarity
     else { return }
     kept.keep(course.kept(recording: recording), for: mark)

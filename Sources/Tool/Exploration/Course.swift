@@ -10,6 +10,8 @@ struct Course<M: Machine>: Sendable {
   private(set) var stages: [Stage]
   /// The number of steps from the givens on.
   private(set) var stepCount = 0
+  /// The stimulus that the last one was a preparation for.
+  private var intention: M.Stimulus?
 
   /// A course from a random start.
   init(
@@ -41,18 +43,21 @@ struct Course<M: Machine>: Sendable {
 
   private var stage: Stage { stages[stages.count - 1] }
 
-  /// Takes the step that `chooser` chooses; `false` if none is possible. Throws when an invariant
-  /// is broken afterwards, either the machine's own or one of `invariants`.
+  /// Takes the step that `chooser` chooses, and returns its stimulus; `nil` if none is possible.
+  /// Throws when an invariant is broken afterwards, either the machine's own or one of
+  /// `invariants`.
   mutating func takeStep(
     by chooser: inout StimulusChooser<M>, using generator: inout SplitMix64,
     checking invariants: [Invariant<M>]
-  ) throws(BrokenInvariant) -> Bool {
-    guard let stimulus = chooser.step(&run, using: &generator) else { return false }
+  ) throws(BrokenInvariant) -> M.Stimulus? {
+    guard let stimulus = chooser.step(&run, intending: &intention, using: &generator) else {
+      return nil
+    }
     stepCount += 1
     stages[stages.count - 1].steps += 1
     trace?.append(stimulus, causing: run.trail.observations)
     try run.check(invariants)
-    return true
+    return stimulus
   }
 }
 

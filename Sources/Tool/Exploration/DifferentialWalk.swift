@@ -35,11 +35,10 @@ public struct DifferentialWalk<M: Machine>: Sendable {
     var report = DifferentialWalkReport<M>()
     var end: InputSequence<M>?
     WalkRounds(sequences: sequences, jobs: jobs, isInterrupted: isInterrupted).run(by: alphabet) {
-      walk($0, by: StimulusChooser(from: alphabet, knowing: $1), isInterrupted)
+      walk($0, by: StimulusChooser(from: alphabet, knowing: $1.knowledge), isInterrupted)
     } learn: { batch, guide in
       report.add(batch.report)
-      guide.coverage.add(batch.report.coverage)
-      guide.experience.add(batch.learnt)
+      guide.learn(batch.learnt)
       end = batch.end
       return end == nil
     }
@@ -54,7 +53,7 @@ public struct DifferentialWalk<M: Machine>: Sendable {
   /// Some sequences walked one after the other, and the one that ended them by a difference.
   private struct Batch: Sendable {
     var report = DifferentialWalkReport<M>()
-    var learnt: Experience<M>
+    var learnt: Knowledge<M>
     var end: InputSequence<M>?
   }
 
@@ -81,15 +80,19 @@ public struct DifferentialWalk<M: Machine>: Sendable {
     batch.report.sequences += 1
     // What one of the machines cannot be given is a start of neither.
     guard var pair = try? machines.begin(sequence.givens) else { return }
+    var intention: M.Stimulus?
     for _ in 0..<length {
       let side = Bool.random(using: &generator) ? pair.first : pair.second
-      guard let stimulus = chooser.next(at: side.run.machine, using: &generator) else { return }
+      guard
+        let stimulus = chooser.next(
+          at: side.run.machine, intending: &intention, using: &generator)
+      else { return }
       pair.take(stimulus)
       sequence.stimuli.append(stimulus)
       batch.report.steps += 1
-      for trail in [pair.first.run.trail, pair.second.run.trail] {
-        batch.report.coverage.add(trail)
-        chooser.note(trail)
+      for run in [pair.first.run, pair.second.run] {
+        batch.report.coverage.add(run.trail)
+        chooser.note(run, by: stimulus)
       }
       switch machines.judge(pair, stimulus) {
       case .same: continue

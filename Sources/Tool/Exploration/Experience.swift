@@ -5,18 +5,6 @@ import Machines
 /// What is possible could also be found out by trying everything on copies of the machine. But
 /// steps are what a walk costs, so it tries what was possible before in such a state.
 struct Experience<M: Machine>: Sendable {
-  /// How a verb did in the states of one name.
-  struct Record: Sendable {
-    /// How often it was tried.
-    var tries = 0
-    /// How often something came of it.
-    var successes = 0
-
-    static func + (one: Self, other: Self) -> Self {
-      Self(tries: one.tries + other.tries, successes: one.successes + other.successes)
-    }
-  }
-
   /// States of further names share the records of the first, so that memory does not grow with the
   /// steps of a machine that has names without end below another one.
   private static var placeLimit: Int { 1_024 }
@@ -24,7 +12,7 @@ struct Experience<M: Machine>: Sendable {
   /// The first record of each state, by the names of its path.
   private var places: [Phrase: ExperiencePlace] = [:]
   /// For each of these states, one record a verb.
-  private var records: [Record] = []
+  private var records: [Odds] = []
   private let verbCount: Int
 
   init(verbCount: Int) { self.verbCount = verbCount }
@@ -37,17 +25,16 @@ struct Experience<M: Machine>: Sendable {
     if let place = places[name] { return place }
     guard places.count < Self.placeLimit else { return 0 }
     places[name] = records.count
-    records.append(contentsOf: repeatElement(Record(), count: verbCount))
+    records.append(contentsOf: repeatElement(Odds(), count: verbCount))
     return records.count - verbCount
   }
 
-  /// The record of a verb in some states.
-  func record(of verb: Int, at place: ExperiencePlace) -> Record { records[place + verb] }
+  /// How often a verb was possible in some states.
+  func odds(of verb: Int, at place: ExperiencePlace) -> Odds { records[place + verb] }
 
   /// Adds what came of trying a verb.
   mutating func note(_ isSuccess: Bool, of verb: Int, at place: ExperiencePlace) {
-    records[place + verb].tries += 1
-    if isSuccess { records[place + verb].successes += 1 }
+    records[place + verb].note(isSuccess)
   }
 
   /// Adds what was learnt later.

@@ -2,21 +2,18 @@ import Machines
 
 /// What a walk has learnt so far, used to choose where the next sequences start.
 struct Guide<M: Machine>: Sendable {
-  /// The rows and rules seen so far, with their frequencies.
-  var coverage = Coverage<M>()
-  /// What was learnt about the verbs.
-  var experience: Experience<M>
+  /// What was learnt of the machine.
+  private(set) var knowledge: Knowledge<M>
   /// The states that sequences may continue from.
-  var states = KeptStates<M>()
+  private var states = KeptStates<M>()
 
   /// Knows nothing yet of the verbs of `alphabet`.
-  init(to alphabet: Alphabet<M>) { experience = Experience(verbCount: alphabet.verbCount) }
+  init(to alphabet: Alphabet<M>) { knowledge = Knowledge(of: alphabet) }
 
   /// Adds what was learnt in a batch.
-  mutating func learn(from batch: Batch<M>) {
-    coverage.add(batch.report.coverage)
-    experience.add(batch.learnt)
-    states.keep(batch.kept)
+  mutating func learn(_ learnt: Knowledge<M>, keeping kept: KeptStates<M> = KeptStates()) {
+    knowledge.add(learnt)
+    states.keep(kept)
   }
 
   /// The start of a sequence: every second time a kept state, otherwise a random start.
@@ -26,7 +23,7 @@ struct Guide<M: Machine>: Sendable {
   ) -> Course<M> {
     let kept =
       Bool.random(using: &generator)
-      ? states.course(rarestIn: coverage, using: &generator) : nil
+      ? states.course(rarestIn: knowledge.familiarity, using: &generator) : nil
     return kept?.continued(by: sequence, recording: recording)
       ?? Course(sequence, on: ground, recording: recording, using: &generator)
   }

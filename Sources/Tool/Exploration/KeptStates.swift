@@ -1,53 +1,96 @@
 import Machines
 
-/// The courses that reached a rare row or rule, or entered a state without any, a few for each:
-/// other sequences continue from there, and thus get to what follows.
+/// The courses that reached something rare, a few for each mark: other sequences continue from
+/// there, and thus get to what follows.
+///
+/// They are kept by the names of the state that they reached, so that each such state gets its
+/// share, however much more there is to see in others.
 struct KeptStates<M: Machine>: Sendable {
-  /// The number of rows and rules drawn, of which the rarest is continued.
-  private static var draws: Int { 5 }
+  /// Further names share the courses of the first, so that memory does not grow with the steps of
+  /// a machine whose states have names without end.
+  private static var limit: Int { 1_024 }
 
-  /// The marks in the order in which they were first reached: a random choice must not depend on
+  /// The names in the order in which they were first reached: a random choice must not depend on
   /// the order of a dictionary.
-  private var marks: [Coverage<M>.Mark] = []
-  private var courses: [Coverage<M>.Mark: LatestCourses<M>] = [:]
+  private var names: [Phrase] = []
+  private var courses: [Phrase: MarkedCourses<M>] = [:]
 
   /// Keeps `course`, whose last step showed `mark`, replacing the oldest one if there is no room.
-  mutating func keep(_ course: Course<M>, for mark: Coverage<M>.Mark) {
-    if courses[mark] == nil { marks.append(mark) }
-    courses[mark, default: LatestCourses()].append(course)
+  mutating func keep(_ course: Course<M>, for mark: Familiarity<M>.Mark) {
+    let name = kept(course.run.machine.state.phraseOfNames)
+    courses[name, default: MarkedCourses()].keep(LatestCourses(course), for: mark)
   }
 
   /// Keeps the courses that others kept later.
   mutating func keep(_ later: Self) {
-    for mark in later.marks {
-      guard let latest = later.courses[mark] else { continue }
-      if courses[mark] == nil { marks.append(mark) }
-      courses[mark, default: LatestCourses()].append(latest)
+    for name in later.names {
+      let kept = kept(name)
+      later.courses[name]?.forEach { courses[kept, default: MarkedCourses()].keep($0, for: $1) }
     }
   }
 
-  /// A course to continue; rare marks in `coverage` are preferred.
+  /// The name by which states of a name are kept.
+  private mutating func kept(_ name: Phrase) -> Phrase {
+    if courses[name] != nil { return name }
+    guard names.count < Self.limit else { return names[0] }
+    names.append(name)
+    return name
+  }
+
+  /// A course to continue, from states of any name; marks that are rare in `familiarity` are
+  /// preferred.
   func course(
-    rarestIn coverage: Coverage<M>, using generator: inout SplitMix64
+    rarestIn familiarity: Familiarity<M>, using generator: inout SplitMix64
   ) -> Course<M>? {
-    var rarest: (mark: Coverage<M>.Mark, count: Int)?
+    names.randomElement(using: &generator).flatMap {
+      courses[$0]?.course(rarestIn: familiarity, using: &generator)
+    }
+  }
+}
+
+/// The courses that reached states of one name.
+private struct MarkedCourses<M: Machine>: Sendable {
+  /// The number of marks drawn, of which the rarest is continued.
+  private static var draws: Int { 5 }
+
+  /// The marks in the order in which they were first shown.
+  private var marks: [Familiarity<M>.Mark] = []
+  private var courses: [Familiarity<M>.Mark: LatestCourses<M>] = [:]
+
+  mutating func keep(_ latest: LatestCourses<M>, for mark: Familiarity<M>.Mark) {
+    if courses[mark] == nil { marks.append(mark) }
+    courses[mark, default: LatestCourses()].append(latest)
+  }
+
+  func forEach(_ body: (LatestCourses<M>, Familiarity<M>.Mark) -> Void) {
+    for mark in marks { if let latest = courses[mark] { body(latest, mark) } }
+  }
+
+  func course(
+    rarestIn familiarity: Familiarity<M>, using generator: inout SplitMix64
+  ) -> Course<M>? {
+    var rarest: (mark: Familiarity<M>.Mark, count: Int)?
     for _ in 0..<Self.draws {
       guard let mark = marks.randomElement(using: &generator) else { return nil }
-      let count = coverage.count(of: mark)
+      let count = familiarity.count(of: mark)
       if rarest.map({ count < $0.count }) ?? true { rarest = (mark, count) }
     }
     return rarest.flatMap { courses[$0.mark]?.all.randomElement(using: &generator) }
   }
 }
 
-/// The courses kept last for one row or rule, each in the place of the one that it replaced.
+/// The courses kept last for one mark, each in the place of the one that it replaced.
 private struct LatestCourses<M: Machine>: Sendable {
   private static var capacity: Int { 8 }
 
   private(set) var all: [Course<M>] = []
   private var additions = 0
 
-  mutating func append(_ course: Course<M>) {
+  init() {}
+
+  init(_ course: Course<M>) { append(course) }
+
+  private mutating func append(_ course: Course<M>) {
     if all.count < Self.capacity {
       all.append(course)
     } else {

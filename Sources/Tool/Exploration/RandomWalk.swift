@@ -100,7 +100,7 @@ public struct RandomWalk<M: Machine>: Sendable {
       for trace in batch.traces { visit(trace) }
       outcome.report.add(batch.report)
       outcome.end = batch.end
-      guide.learn(from: batch)
+      guide.learn(batch.learnt, keeping: batch.kept)
       return batch.end == nil
     }
     return outcome
@@ -118,23 +118,20 @@ public struct RandomWalkReport<M: Machine>: Sendable {
   /// The declared states that were not reached, as coverage names them, in declared order.
   package fileprivate(set) var missingStates: [String] = []
   /// A hash of what was observed at every step: the same walk has the same one.
-  package private(set) var fingerprint: UInt64 = 0
+  package var fingerprint: UInt64 { observed.value }
+  private var observed = Fingerprint()
   /// What is needed of the first sequence that broke an invariant.
   package internal(set) var counterexample: Counterexample<M>?
 }
 
 extension RandomWalkReport {
-  private static var prime: UInt64 { 0x0000_0100_0000_01B3 }
-
   /// Adds the rows and rules of a step.
   mutating func add(_ trail: Trail<M>) {
     steps += 1
     coverage.add(trail)
     for observation in trail.observations {
       if case .transition(let state, _) = observation { states.insert(state) }
-      let phrase = observation.phrase
-      fingerprint = (fingerprint ^ UInt64(phrase.verb.rawValue)) &* Self.prime
-      phrase.operands.forEachNumber { fingerprint = (fingerprint ^ $0) &* Self.prime }
+      observed.add(observation.phrase)
     }
   }
 
@@ -143,6 +140,6 @@ extension RandomWalkReport {
     steps += batch.steps
     coverage.add(batch.coverage)
     states.formUnion(batch.states)
-    fingerprint = (fingerprint ^ batch.fingerprint) &* Self.prime
+    observed.add(batch.fingerprint)
   }
 }

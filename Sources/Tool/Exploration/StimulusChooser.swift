@@ -1,11 +1,12 @@
 import Machines
 
-/// Chooses the stimuli of a walk: usually, out of a few that are possible, the one whose rows and
-/// rules were seen least.
+/// Chooses the stimuli of a walk: usually, out of a few that are possible, the one whose step shows
+/// what was seen least.
 ///
 /// A stimulus without any effect now may matter later, for example a failure that applies to the
-/// next request, but it would never be the rarest. Therefore some stimuli are chosen regardless of
-/// what they cover.
+/// next request, but it would never be the rarest. Therefore the step of a chosen stimulus is now
+/// and then tried behind some of these, too, and taken where something rarer comes of it. And some
+/// stimuli are chosen regardless of what they show.
 struct StimulusChooser<M: Machine>: Sendable {
   /// Of sixteen stimuli, the number drawn from the whole alphabet.
   private static var wildShare: Int { 2 }
@@ -16,41 +17,67 @@ struct StimulusChooser<M: Machine>: Sendable {
   /// The number of likely stimuli that are tried to find as many.
   private static var tries: Int { 8 }
   /// A rule that has been met less often than this is worth meeting again.
-  private static var familiarity: Int { 16 }
+  private static var acquaintance: Int { 16 }
+  /// Of so many chosen stimuli, preparations are tried for one.
+  private static var preparationPeriod: Int { 8 }
+  /// The number of preparations that are tried.
+  private static var preparations: Int { 4 }
 
-  /// The rows and rules seen in all earlier rounds and since.
-  private(set) var coverage: Coverage<M>
+  /// How often what steps show was seen, in all earlier rounds and since.
+  private(set) var familiarity: Familiarity<M>
   /// What was learnt since the last round.
-  private(set) var learnt: Experience<M>
+  private(set) var learnt: Knowledge<M>
 
   private let alphabet: Alphabet<M>
   /// What was learnt in all earlier rounds.
-  private let known: Experience<M>
+  private let known: Knowledge<M>
   /// The step that was tried last.
   private var tried = Run<M>()
   /// The step of the rarest stimulus, as it was tried.
   private var best = Run<M>()
 
-  /// A chooser that knows what a guide does, or nothing yet.
-  init(from alphabet: Alphabet<M>, knowing guide: Guide<M>? = nil) {
+  /// A chooser that knows what was learnt before, or nothing yet.
+  init(from alphabet: Alphabet<M>, knowing known: Knowledge<M>? = nil) {
     self.alphabet = alphabet
-    learnt = Experience(verbCount: alphabet.verbCount)
-    known = guide?.experience ?? learnt
-    coverage = guide?.coverage ?? Coverage()
+    learnt = Knowledge(of: alphabet)
+    self.known = known ?? learnt
+    familiarity = self.known.familiarity
   }
 
   /// Takes the next step of `run`, whose invariants are not checked, and returns its stimulus;
-  /// `nil` if none is possible.
-  mutating func step(_ run: inout Run<M>, using generator: inout SplitMix64) -> M.Stimulus? {
-    guard let choice = choice(at: run.machine, using: &generator) else { return nil }
+  /// `nil` if none is possible. An `intention` goes before any choice, and where a stimulus is
+  /// chosen as a preparation, the one that it is for becomes the intention.
+  mutating func step(
+    _ run: inout Run<M>, intending intention: inout M.Stimulus?,
+    using generator: inout SplitMix64
+  ) -> M.Stimulus? {
+    let choice = choice(at: run.machine, intending: &intention, using: &generator)
+    guard let choice else { return nil }
     // The step of the best stimulus has been taken already.
     if choice.isBest { swap(&run, &best) } else { run.attempt(choice.stimulus) }
     return choice.stimulus
   }
 
-  /// Chooses the next stimulus for `machine`; `nil` if none is possible.
-  mutating func next(at machine: M, using generator: inout SplitMix64) -> M.Stimulus? {
-    choice(at: machine, using: &generator)?.stimulus
+  /// Chooses the next stimulus for `machine`, as for a step.
+  mutating func next(
+    at machine: M, intending intention: inout M.Stimulus?, using generator: inout SplitMix64
+  ) -> M.Stimulus? {
+    choice(at: machine, intending: &intention, using: &generator)?.stimulus
+  }
+
+  private mutating func choice(
+    at machine: M, intending intention: inout M.Stimulus?, using generator: inout SplitMix64
+  ) -> Choice? {
+    if let intended = intention {
+      intention = nil
+      return (intended, isBest: false)
+    }
+    guard let choice = choice(at: machine, using: &generator) else { return nil }
+    guard choice.isBest, Int.random(in: 0..<Self.preparationPeriod, using: &generator) == 0,
+      let before = preparation(for: choice.stimulus, at: machine, using: &generator)
+    else { return choice }
+    intention = choice.stimulus
+    return (before, isBest: false)
   }
 
   /// A chosen stimulus, and whether `best` is its step.
@@ -64,7 +91,8 @@ struct StimulusChooser<M: Machine>: Sendable {
       return alphabet.stimulus(using: &generator).map { ($0, isBest: false) }
     }
     let name = machine.state.phraseOfNames
-    let (earlier, place) = (known.place(named: name), learnt.enteredPlace(named: name))
+    let earlier = known.experience.place(named: name)
+    let place = learnt.experience.enteredPlace(named: name)
     let wanted = lot < Self.wildShare + Self.freeShare ? 1 : Self.candidates
     var found = 0
     var rarest: (stimulus: M.Stimulus, rarity: Int)?
@@ -72,10 +100,10 @@ struct StimulusChooser<M: Machine>: Sendable {
       guard let verb = likelyVerb(at: place, earlier, using: &generator) else { continue }
       let stimulus = alphabet.stimulus(of: verb, at: machine, using: &generator)
       guard let stimulus, let rarity = rarity(of: stimulus, at: machine) else {
-        learnt.note(false, of: verb, at: place)
+        learnt.experience.note(false, of: verb, at: place)
         continue
       }
-      learnt.note(true, of: verb, at: place)
+      learnt.experience.note(true, of: verb, at: place)
       found += 1
       if rarest.map({ rarity < $0.rarity }) ?? true {
         rarest = (stimulus, rarity)
@@ -90,15 +118,17 @@ struct StimulusChooser<M: Machine>: Sendable {
   }
 
   /// Learns from a step.
-  mutating func note(_ trail: borrowing Trail<M>) { coverage.add(trail) }
+  mutating func note(_ step: Run<M>, by stimulus: M.Stimulus) {
+    familiarity.add(step, by: stimulus)
+    learnt.familiarity.add(step, by: stimulus)
+  }
 
-  /// How often the rarest row or rule was seen that a step would show; `nil` if nothing would come
-  /// of it.
+  /// How often the rarest of what a step would show was seen; `nil` if nothing would come of it.
   private mutating func rarity(of stimulus: M.Stimulus, at machine: M) -> Int? {
     tried.begin(with: machine)
     tried.attempt(stimulus)
-    let rarity = coverage.rarest(of: tried.trail)?.count ?? .max
-    return tried.trail.isRefusedOrIgnored && rarity >= Self.familiarity ? nil : rarity
+    let rarity = familiarity.rarest(of: tried, by: stimulus)?.count ?? .max
+    return tried.trail.isRefusedOrIgnored && rarity >= Self.acquaintance ? nil : rarity
   }
 
   /// A random verb of a random actor, with a chance that falls with the share of attempts of which
@@ -109,9 +139,60 @@ struct StimulusChooser<M: Machine>: Sendable {
     let verbs = alphabet.verbsOfActor(using: &generator)
     for _ in verbs {
       guard let verb = verbs.randomElement(using: &generator) else { return nil }
-      var record = learnt.record(of: verb, at: place)
-      if let earlier { record = record + known.record(of: verb, at: earlier) }
-      if Int.random(in: 0...record.tries, using: &generator) <= record.successes { return verb }
+      var odds = learnt.experience.odds(of: verb, at: place)
+      if let earlier { odds = odds + known.experience.odds(of: verb, at: earlier) }
+      if odds.areTaken(using: &generator) { return verb }
+    }
+    return nil
+  }
+
+  /// Something silent behind which something rarer comes of `stimulus` than in `best`; `nil` if
+  /// none was found.
+  private mutating func preparation(
+    for stimulus: M.Stimulus, at machine: M, using generator: inout SplitMix64
+  ) -> M.Stimulus? {
+    var rarity = familiarity.rarest(of: best, by: stimulus)?.count ?? .max
+    var found: M.Stimulus?
+    for index in 0..<Self.preparations {
+      // Half of them have changed a step like this one before.
+      let influence = index.isMultiple(of: 2) ? influence(using: &generator) : nil
+      guard let before = influence ?? silentStimulus(at: machine, using: &generator) else {
+        continue
+      }
+      tried.begin(with: machine)
+      tried.attempt(before)
+      guard tried.trail.isSilent else { continue }
+      tried.attempt(stimulus)
+      guard tried.trail.observations != best.trail.observations else { continue }
+      learnt.influences.note(before, changing: best.trail)
+      guard !tried.trail.isRefusedOrIgnored,
+        let other = familiarity.rarest(of: tried, by: stimulus)?.count, other < rarity
+      else { continue }
+      (rarity, found) = (other, before)
+    }
+    return found
+  }
+
+  /// Something that has changed a step like `best` before; `nil` if nothing is known to.
+  private func influence(using generator: inout SplitMix64) -> M.Stimulus? {
+    known.influences.stimulus(changing: best.trail, using: &generator)
+      ?? learnt.influences.stimulus(changing: best.trail, using: &generator)
+  }
+
+  /// A random stimulus of a verb whose stimuli are often silent.
+  private mutating func silentStimulus(
+    at machine: M, using generator: inout SplitMix64
+  ) -> M.Stimulus? {
+    for _ in 0..<alphabet.verbCount {
+      let verb = Int.random(in: 0..<alphabet.verbCount, using: &generator)
+      let odds = known.influences.silence(of: verb) + learnt.influences.silence(of: verb)
+      guard odds.areTaken(using: &generator),
+        let stimulus = alphabet.stimulus(of: verb, at: machine, using: &generator)
+      else { continue }
+      tried.begin(with: machine)
+      tried.attempt(stimulus)
+      learnt.influences.note(tried.trail.isSilent, of: verb)
+      if tried.trail.isSilent { return stimulus }
     }
     return nil
   }

@@ -47,12 +47,14 @@ public struct ImplementationWalk<M: Machine>: Sendable {
       guard !course.isOver else { break }
       var generator = SplitMix64(seed: seed, sequence: index)
       guard course.begin(givens(using: &generator), found) else { continue }
+      var intention: M.Stimulus?
       for _ in 0..<extent.length {
         let model = course.run.model.machine
-        guard !course.isOver, let stimulus = chooser.next(at: model, using: &generator),
+        guard !course.isOver,
+          let stimulus = chooser.next(at: model, intending: &intention, using: &generator),
           course.take(stimulus, found)
         else { break }
-        chooser.note(course.run.model.trail)
+        chooser.note(course.run.model, by: stimulus)
       }
     }
   }

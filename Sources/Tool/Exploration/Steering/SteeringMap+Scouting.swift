@@ -17,8 +17,10 @@ extension SteeringMap {
     var way = way(to: place)
     let known = way.count
     var run = Run(of: places[place].machine)
+    var intention: M.Stimulus?
     while way.count < known + length {
-      guard let (stimulus, set) = chooseStep(of: &run, behind: start) else { break }
+      let step = chooseStep(of: &run, behind: start, intending: &intention)
+      guard let (stimulus, set) = step else { break }
       way.append(stimulus)
       guard isUnknown(set) else { continue }
       var place = start

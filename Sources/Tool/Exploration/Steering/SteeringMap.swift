@@ -118,11 +118,12 @@ struct SteeringMap<M: Machine> {
 
   /// Takes a step that a scout chooses; returns it with the number of what it exercises.
   mutating func chooseStep(
-    of scout: inout Run<M>, behind start: Int
+    of scout: inout Run<M>, behind start: Int, intending intention: inout M.Stimulus?
   ) -> (stimulus: M.Stimulus, set: Int)? {
     let origin = scout.machine.state
-    guard let stimulus = chooser.step(&scout, using: &generator) else { return nil }
-    chooser.note(scout.trail)
+    let chosen = chooser.step(&scout, intending: &intention, using: &generator)
+    guard let stimulus = chosen else { return nil }
+    chooser.note(scout, by: stimulus)
     return (stimulus, items.set(of: stimulus, scout.trail, from: origin, behind: start))
   }
 

@@ -1,7 +1,4 @@
 /// Counts of the rows that decided in some steps, and of the rules that refused or ignored.
-///
-/// A step without either is counted by the state that it enters, so that guided walks do not take
-/// it for worthless: a machine may take some of its steps without a table.
 public struct Coverage<M: Machine>: Sendable {
   /// An item of the machine that a step can cover.
   public enum Mark: Hashable, Sendable {
@@ -9,8 +6,6 @@ public struct Coverage<M: Machine>: Sendable {
     case row(M.Row)
     /// A stimulus that the rule refused or ignored.
     case rule(M.Rule)
-    /// The entry into a state of these names, without a row and a rule.
-    case entry(Phrase)
   }
 
   /// The number of decisions by row.
@@ -19,13 +14,6 @@ public struct Coverage<M: Machine>: Sendable {
   /// The number of refused and ignored stimuli by rule, in declared order.
   private var rules = [Int](repeating: 0, count: M.Rule.all.count)
 
-  /// The number of entries into states by steps without rows and rules.
-  private var entries: [Phrase: Int] = [:]
-
-  /// Further states are not told apart, so that memory does not grow with the steps of a machine
-  /// whose states have names without end.
-  private static var entryLimit: Int { 1_024 }
-
   /// Coverage of no steps.
   public init() {}
 
@@ -33,14 +21,12 @@ public struct Coverage<M: Machine>: Sendable {
   public mutating func add(_ trail: Trail<M>) {
     for row in trail.rows { rows[row, default: 0] += 1 }
     for rule in trail.rules { rules[Int(rule.bits)] += 1 }
-    if let entry = entry(of: trail) { entries[entry, default: 0] += 1 }
   }
 
   /// Adds the counts of other steps.
   public mutating func add(_ other: Self) {
     rows.merge(other.rows, uniquingKeysWith: +)
     for (index, count) in other.rules.enumerated() { rules[index] += count }
-    entries.merge(other.entries, uniquingKeysWith: +)
   }
 
   /// The number of times that `mark` was covered.
@@ -48,12 +34,11 @@ public struct Coverage<M: Machine>: Sendable {
     switch mark {
     case .row(let row): rows[row, default: 0]
     case .rule(let rule): rules[Int(rule.bits)]
-    case .entry(let state): entries[state, default: 0]
     }
   }
 
   /// The item of `trail` with the lowest count, and that count; `nil` if the trail has no row
-  /// and no rule, and enters no state.
+  /// and no rule.
   public func rarest(of trail: Trail<M>) -> (mark: Mark, count: Int)? {
     var rarest: (mark: Mark, count: Int)?
     func look(at mark: Mark) {
@@ -62,18 +47,7 @@ public struct Coverage<M: Machine>: Sendable {
     }
     for row in trail.rows { look(at: .row(row)) }
     for rule in trail.rules { look(at: .rule(rule)) }
-    if let entry = entry(of: trail) { look(at: .entry(entry)) }
     return rarest
-  }
-
-  /// The names of the state that a step without rows and rules enters last; `nil` if there is none.
-  private func entry(of trail: Trail<M>) -> Phrase? {
-    guard trail.reasons.isEmpty, !trail.isRefusedOrIgnored else { return nil }
-    for case .transition(let state, _) in trail.observations.reversed() {
-      let names = state.phraseOfNames
-      return entries.count < Self.entryLimit || entries[names] != nil ? names : nil
-    }
-    return nil
   }
 
   /// Every row and rule of the machine by name, in declared order.

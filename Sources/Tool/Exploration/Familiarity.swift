@@ -1,0 +1,81 @@
+import Machines
+import Notation
+
+/// How often the steps of a walk showed what steps can show.
+///
+/// A row decides in many situations, and some machines take steps without one. So a step is also
+/// known by its outcome.
+struct Familiarity<M: Machine>: Sendable {
+  /// Something that a step shows.
+  enum Mark: Hashable, Sendable {
+    /// A row that decided, or a rule that refused or ignored.
+    case covered(Coverage<M>.Mark)
+    /// The verb, the names of the state behind the step, and the kinds of observations.
+    case outcome(Fingerprint)
+  }
+
+  /// Further outcomes are not told apart, so that memory does not grow with the steps of a machine
+  /// whose states have names without end.
+  private static var limit: Int { 16_384 }
+
+  private var coverage = Coverage<M>()
+  private var outcomes: [Fingerprint: Int] = [:]
+
+  /// How often steps showed `mark`.
+  func count(of mark: Mark) -> Int {
+    switch mark {
+    case .covered(let mark): coverage.count(of: mark)
+    case .outcome(let outcome): outcomes[outcome, default: 0]
+    }
+  }
+
+  /// What of a step was shown least, and how often; `nil` if it shows nothing that is told apart.
+  func rarest(
+    of step: borrowing Run<M>, by stimulus: M.Stimulus
+  ) -> (mark: Mark, count: Int)? {
+    let covered = coverage.rarest(of: step.trail)
+    if let outcome = Self.outcome(of: step, by: stimulus), knows(outcome) {
+      let count = outcomes[outcome, default: 0]
+      if covered.map({ count < $0.count }) ?? true { return (.outcome(outcome), count) }
+    }
+    return covered.map { (.covered($0.mark), $0.count) }
+  }
+
+  private func knows(_ outcome: Fingerprint) -> Bool {
+    outcomes.count < Self.limit || outcomes[outcome] != nil
+  }
+
+  /// Counts what a step showed.
+  mutating func add(_ step: borrowing Run<M>, by stimulus: M.Stimulus) {
+    coverage.add(step.trail)
+    if let outcome = Self.outcome(of: step, by: stimulus) { add(outcome, 1) }
+  }
+
+  /// Adds the counts of other steps.
+  mutating func add(_ other: Self) {
+    coverage.add(other.coverage)
+    for (outcome, count) in other.outcomes { add(outcome, count) }
+  }
+
+  private mutating func add(_ outcome: Fingerprint, _ count: Int) {
+    if knows(outcome) { outcomes[outcome, default: 0] += count }
+  }
+
+  /// The outcome of a step that shows anything; one that does not is known by what it makes of
+  /// later ones (``Influences``).
+  private static func outcome(
+    of step: borrowing Run<M>, by stimulus: M.Stimulus
+  ) -> Fingerprint? {
+    guard !step.trail.isRefusedOrIgnored, !step.trail.isSilent else { return nil }
+    var outcome = Fingerprint()
+    outcome.add(UInt64(stimulus.phrase.verb.rawValue))
+    outcome.add(step.machine.state.phraseOfNames)
+    for observation in step.trail.observations { outcome.add(kindOf: observation) }
+    return outcome
+  }
+}
+
+extension Trail {
+  /// Whether the step was possible and showed nothing.
+  var isSilent: Bool { reasons.isEmpty && observations == [.stays] }
+}

@@ -1,0 +1,23 @@
+/// How often something was tried, and how often it came off.
+struct Odds: Sendable {
+  private var tries = 0
+  private var successes = 0
+
+  mutating func note(_ isSuccess: Bool) {
+    tries += 1
+    if isSuccess { successes += 1 }
+  }
+
+  /// Whether to try once more: with a chance that falls with the share of failures, and is never
+  /// none.
+  func areTaken(using generator: inout SplitMix64) -> Bool {
+    Int.random(in: 0...tries, using: &generator) <= successes
+  }
+
+  static func + (one: Self, other: Self) -> Self {
+    var sum = one
+    sum.tries += other.tries
+    sum.successes += other.successes
+    return sum
+  }
+}
