@@ -2,7 +2,7 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("gatehouse trace --format svg")
+@Suite("A picture that dot draws")
 struct PictureTests {
   private let folder: TemporaryFolder
 
@@ -32,22 +32,43 @@ struct PictureTests {
     #expect(picture.hasSuffix("}\n"))
   }
 
+  /// What is told where there is no dot.
+  private static let missing = """
+    the program dot, which draws the picture, cannot be started: No such file or directory
+      help: install Graphviz, which brings it: apt-get install graphviz, or brew install graphviz
+
+    """
+
   @Test("says what to install where there is no dot, and writes nothing")
   func missing() throws {
     let result = try trace(dot: nil)
-    #expect(
-      result.diagnostics == """
-        a.scenario: the program dot, which draws the picture, cannot be started: No such file or \
-        directory
-          help: install Graphviz, which brings it: apt-get install graphviz, or brew install \
-        graphviz
-
-        """)
+    #expect(result.diagnostics == "a.scenario: \(Self.missing)")
     #expect(result.status == 2)
     #expect(try folder.names() == ["a.scenario"])
     let run = try Gatehouse.shell("PATH=bin \"$G\" run a.scenario --trace svg=p", in: folder.path)
     #expect(run.diagnostics.contains("; install Graphviz, which brings it: "))
     #expect(run.status == 2)
+  }
+
+  @Test(
+    "of the graph needs it, too, and its target is looked at first",
+    arguments: ["graph --format svg -o", "conform log --map map -o report --graph"])
+  func graph(_ command: String) throws {
+    try folder.write("log", "{\"s\":\"1\",\"e\":\"launched\"}\n")
+    try folder.write("map", "session s\nmap e launched\n  stimulus launch\n")
+    try folder.link("loop.svg", to: "loop.svg")
+    try folder.write("folder.svg/file", "")
+    for (target, error) in [
+      ("new.svg", Self.missing),
+      ("loop.svg", "loop.svg: error: Too many levels of symbolic links\n"),
+      ("folder.svg", "folder.svg: error: is a folder\n"),
+      ("none/new.svg", "none/new.svg: error: No such file or directory\n"),
+    ] {
+      let result = try Gatehouse.shell("PATH=bin \"$G\" \(command) \(target)", in: folder.path)
+      #expect(result.diagnostics == error)
+      #expect(result.status == 2)
+      #expect(try !folder.names().contains("new.svg"))
+    }
   }
 
   @Test("says what dot complains of where it fails, and writes nothing")

@@ -92,6 +92,13 @@ extension FileSystem {
     }
   }
 
+  /// Throws if nothing can ever be written to `path`, because it is a folder or links lead in a
+  /// circle.
+  package static func checkTarget(_ path: String) throws(FileError) {
+    if kind(of: path) == .folder { throw FileError(path, "is a folder") }
+    _ = try replaceable(path)
+  }
+
   /// The file that an output to `path` replaces. Throws where links lead in a circle: there is no
   /// end of them, and to replace the first one would lose it.
   static func replaceable(_ path: String) throws(FileError) -> String {

@@ -30,6 +30,13 @@ package final class OutputTarget {
     }
   }
 
+  /// Throws what opening the file at `path` would. A pipe or a device is not opened, since a reader
+  /// would take its closing for the end.
+  package static func check(_ path: String) throws(FileError) {
+    if openDescriptor(path) == nil, FileSystem.kind(of: path) == .stream { return }
+    _ = try OutputTarget(path)
+  }
+
   /// A descriptor that is already open, with its name in errors.
   private init(open descriptor: Int32, _ name: String) throws(FileError) {
     self.descriptor = descriptor

@@ -113,8 +113,8 @@ final class SavedSessions {
       return
     }
     let path = "\(folder)/\(newName(for: verdict.session)).scenario"
-    let target = try outputs.claim(.file(path), for: "a session")
     try FileSystem.makeFolders(above: path)
+    let target = try outputs.claim(.file(path), for: "a session")
     try target.write(Array(scenario.utf8))
   }
 

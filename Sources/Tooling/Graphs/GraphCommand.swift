@@ -87,10 +87,7 @@ struct GraphCommand: LongCommand, MachineCommand {
     let claimed = try target.claimed(beside: from)
     let made = try make(in: tool)
     if format == .html { return try writePage(made.graph, to: claimed, in: tool) }
-    let text: String
-    do { text = try self.text(of: made, by: context.identity) } catch let error as TraceError {
-      try tool.context.end(error.message, error.help)
-    }
+    let text = try self.text(of: made, by: context.identity)
     if context.isInterrupted() { return .interrupted }
     guard let check else {
       try target.write(text, to: claimed, in: context)

@@ -58,9 +58,9 @@ import Tracing
     throw ExitCode((isInterrupted() ? ExitStatus.interrupted : .unreadable).rawValue)
   }
 
-  /// Does `work`. Where it throws the error of a file, of a text in it or of the choice of a
-  /// scenario, that is printed, and the command ends with status 2; with 64 where an option is at
-  /// fault, and with 70 where the machine is.
+  /// Does `work`. Where it throws the error of a file, of a text in it, of the choice of a scenario
+  /// or of a form, that is printed, and the command ends with status 2; with 64 where an option is
+  /// at fault, and with 70 where the machine is.
   func reading<Result>(_ work: () throws -> Result) throws -> Result {
     let place = (subject ?? "").visible
     do { return try work() } catch let error as FileError {
@@ -69,6 +69,8 @@ import Tracing
       try end(error.text)
     } catch let error as ScenarioChoiceError {
       try end("\(place): error: \(error.message)", error.help)
+    } catch let error as TraceError {
+      try end(error.message, error.help)
     } catch let error as ValidationError {
       // The library would show the usage of the whole program: it has parsed the command's already.
       output.diagnostics("Error: \(error.message.visibleLines)\n")

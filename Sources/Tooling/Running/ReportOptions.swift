@@ -80,7 +80,7 @@ extension [ReportArgument] {
       try files.claim(report.target, for: Self.name)
     }
     let page = try summaryPath.map { (path) throws(FileError) in
-      try files.claim(.file(path), for: Self.name)
+      try files.claim(appendingTo: path, for: Self.name)
     }
     var opened = RunReports { context.complain($0) }
     let text = {

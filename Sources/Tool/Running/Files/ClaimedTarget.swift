@@ -37,15 +37,16 @@ struct ClaimedPlaces {
   /// The folders, with the endings of their files where those are written anew.
   private var folders: [FileSystem.Place: Set<String>] = [:]
 
-  /// Claims the file at a path; throws if another output goes there, too. Traces of one folder are
-  /// told apart by their names, and may be of one scenario.
+  /// Claims the file at a path; throws if nothing can be written there, or another output goes
+  /// there, too. Traces of one folder are told apart by their names, and may be of one scenario.
   mutating func claim(_ path: String, for output: String) throws(FileError) {
     try Self.checkName(path)
+    try FileSystem.checkTarget(path)
     guard let place = FileSystem.place(of: path) else { return }
     if let other = files[place], other != output || !isTrace(output) {
       throw Self.error(path, "would be written twice, by \(other) and by \(output)")
     }
-    guard folders[place] == nil || FileSystem.kind(of: path) == .folder else {
+    guard folders[place] == nil else {
       throw Self.error(path, "would be written by \(output), and be a folder")
     }
     files[place] = output

@@ -26,9 +26,25 @@ package final class ProtectedFiles {
     (self.files, self.content) = (files, content)
   }
 
-  /// Claims the target of an output; throws if it would replace a file that is read, holds
-  /// scenarios or is another output. `output` names it: `a report`.
+  /// Claims the target of an output; throws if it cannot be written, or would replace a file that
+  /// is read, holds scenarios or is another output. `output` names it: `a report`.
   package func claim(_ target: TextTarget, for output: String) throws(FileError) -> ClaimedTarget {
+    let claimed = try claimReplaced(target, by: output)
+    // Before anything takes its time, or is written that another output goes with.
+    if let path = target.path { try OutputTarget.check(path) }
+    return claimed
+  }
+
+  /// Claims a file to whose end an output is added, in the same way.
+  package func claim(appendingTo path: String, for output: String) throws(FileError)
+    -> ClaimedTarget
+  {
+    try claimReplaced(.file(path), by: output)
+  }
+
+  private func claimReplaced(
+    _ target: TextTarget, by output: String
+  ) throws(FileError) -> ClaimedTarget {
     guard let path = target.path else { return ClaimedTarget(target) }
     try outputs.claim(path, for: output)
     guard FileSystem.kind(of: path) == .file else { return ClaimedTarget(target) }
