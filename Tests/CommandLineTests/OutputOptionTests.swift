@@ -156,6 +156,33 @@ struct OutputOptionTests {
     #expect(error.contains("\(file): error: would be overwritten by "), "\(error)")
   }
 
+  @Test(
+    "replaces no file that is standard output or standard error",
+    arguments: OutputOption.all.filter { !$0.isFolder })
+  func printed(_ option: OutputOption) throws {
+    try folder.write("out.svg", "before\n")
+    let line = try line(option, "./out.svg")
+    let error = try expectRefused("\(line) >> out.svg")
+    // The shell records into new files alone.
+    let isNew = option.command == "shell"
+    #expect(error.contains("./out.svg: error: is standard output, too: ") || isNew, "\(error)")
+    let result = try Gatehouse.shell("\(line) 2>> out.svg", in: folder.path)
+    #expect(result.status == 2 && result.output.isEmpty)
+    let text = try folder.text("out.svg")
+    #expect(text.hasPrefix("before\n"))
+    #expect(text.contains("./out.svg: error: is standard error, too: ") || isNew, "\(text)")
+  }
+
+  @Test("may be a file that is named as standard output", arguments: ["trace", "record"])
+  func named(_ command: String) throws {
+    try folder.write("plain.scenario", "launch\n")
+    let line = "\"$G\" \(command) plain.scenario -o"
+    let result = try Gatehouse.shell(
+      "\(line) /dev/stdout >> out && \(line) other > report && cat other", in: folder.path)
+    #expect(result.status == 0, "\(result)")
+    #expect(try folder.text("out").hasPrefix(result.output))
+  }
+
   @Test("is an error where nothing can be written", arguments: OutputOption.all)
   func unwritable(_ option: OutputOption) throws {
     let loop = try expectRefused(try line(option, "loop.svg"))
@@ -178,12 +205,16 @@ struct OutputOptionTests {
       "run a.scenario --report junit=old --report tap=hard",
       "run a.scenario --trace jsonl=new.svg --trace jsonl=to-new.svg",
       "run a.scenario --trace jsonl=folder.svg --report ndjson=folder.svg/a.jsonl",
+      "run a.scenario --trace jsonl=folder.svg --trace jsonl=folder.svg/in",
+      "run a.scenario --trace jsonl=none/in/it --trace jsonl=none",
+      "run a.scenario --trace jsonl=to-folder/in --trace html=new.svg --trace jsonl=folder.svg",
       "run a.scenario --trace jsonl=new.svg --report ndjson=new.svg",
       "drive a.scenario --program \"$G serve\" --learn new.svg -o new.svg",
     ])
   func outputs(_ arguments: String) throws {
     try folder.write("old", "before")
     try folder.link("to-new.svg", to: "new.svg")
+    try folder.link("to-folder", to: "folder.svg")
     try FileManager.default.linkItem(
       atPath: "\(folder.path)/old", toPath: "\(folder.path)/hard")
     let error = try expectRefused("\"$G\" \(arguments)")
@@ -213,6 +244,7 @@ struct OutputOptionTests {
   func streams() throws {
     for arguments in [
       "run a.scenario --report github=/dev/stderr --report junit=/dev/null",
+      "run a.scenario --trace jsonl=traces --trace html=traces/pages --trace dot=traces",
       "run a.scenario --report junit=/dev/stdout | cat", "trace a.scenario -o /dev/stdout | cat",
       "graph -o >(cat) | cat",
       "explore a.scenario --depth 1 --only launch --format dot -o /dev/null",

@@ -40,6 +40,25 @@ struct UpdateTests {
     #expect(try folder.names() == ["a.scenario"])
   }
 
+  @Test(
+    "writes nothing if another output of the run cannot be written",
+    arguments: [
+      "--report junit=none/a.xml", "--report junit=folder", "--report tap=other.scenario",
+      "--trace jsonl=.", "--trace jsonl=folder --report ndjson=folder/a.jsonl",
+      "--report html=loop",
+    ])
+  func refused(_ option: String) throws {
+    try folder.write("a.scenario", wrong)
+    try folder.write("other.scenario", wrong)
+    try folder.write("folder/text", "")
+    try folder.link("loop", to: "loop")
+    let result = try Gatehouse.run(
+      ["run", "--update", "a.scenario"] + option.components(separatedBy: " "), in: folder.path)
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(try folder.text("a.scenario") == wrong)
+  }
+
   @Test("colours the difference where colours are wanted")
   func colours() throws {
     try folder.write("a.scenario", wrong)

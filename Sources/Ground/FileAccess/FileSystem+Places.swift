@@ -18,14 +18,31 @@ extension FileSystem {
 
   /// The place of the file at a path; `nil` where it is a pipe or a device, to which any number of
   /// outputs can go.
-  package static func place(of path: String) -> Place? {
-    guard kind(of: path) != .stream else { return nil }
+  package static func place(of path: String) -> Place? { places(to: path).first }
+
+  /// The place of the file at a path, and those of all folders that it is in, the root last.
+  package static func places(to path: String) -> [Place] {
+    guard kind(of: path) != .stream, let (folder, names) = existing(of: path) else { return [] }
+    var places: [Place] = []
+    if let information = status(of: folder) {
+      places = (0...names.count).map { Place(information, Array(names[$0...])) }
+    }
+    var above = resolved(folder)
+    while above != "/", let slash = above.lastIndex(of: "/") {
+      above = slash == above.startIndex ? "/" : String(above[..<slash])
+      if let information = status(of: above) { places.append(Place(information, [])) }
+    }
+    return places
+  }
+
+  /// The last folder or file on a path that exists, and the names below it, the last one first.
+  private static func existing(of path: String) -> (folder: String, names: [[UInt8]])? {
     var rest = Array(resolved(path).utf8)
     var names: [[UInt8]] = []
     while true {
       let isRoot = rest.allSatisfy { $0 == UInt8(ascii: "/") }
       let folder = rest.isEmpty ? "." : String(decoding: rest, as: UTF8.self)
-      if let information = status(of: folder) { return Place(information, names) }
+      if status(of: folder) != nil { return (folder, names) }
       // A path below nothing has no place.
       guard !isRoot else { return nil }
       while rest.last == UInt8(ascii: "/") { rest.removeLast() }

@@ -92,18 +92,28 @@ extension FileSystem {
     }
   }
 
-  /// Throws if nothing can ever be written to `path`, because it is a folder or links lead in a
-  /// circle.
+  /// Throws if nothing can ever be written to `path`, because it is a folder or no file that an
+  /// output can replace.
   package static func checkTarget(_ path: String) throws(FileError) {
     if kind(of: path) == .folder { throw FileError(path, "is a folder") }
-    _ = try replaceable(path)
+    if OutputTarget.openDescriptor(path) == nil { _ = try replaceable(path) }
   }
 
   /// The file that an output to `path` replaces. Throws where links lead in a circle: there is no
-  /// end of them, and to replace the first one would lose it.
+  /// end of them, and to replace the first one would lose it. Throws where standard output or
+  /// standard error goes to the file, too: what is printed would be lost with the old content.
   static func replaceable(_ path: String) throws(FileError) -> String {
     var information = stat()
-    if stat(path, &information) != 0, errno == ELOOP { throw failure(path) }
+    if stat(path, &information) != 0 {
+      if errno == ELOOP { throw failure(path) }
+    } else if information.isFile {
+      for (stream, name) in [(STDOUT_FILENO, "output"), (STDERR_FILENO, "error")] {
+        guard let open = status(of: stream), open.st_ino == information.st_ino,
+          open.st_dev == information.st_dev
+        else { continue }
+        throw FileError(path, "is standard \(name), too: name another place")
+      }
+    }
     return resolved(path)
   }
 

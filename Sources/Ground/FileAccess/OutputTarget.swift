@@ -100,7 +100,8 @@ package final class OutputTarget {
     }
   }
 
-  private static func openDescriptor(_ path: String) -> Int32? {
+  /// The open descriptor that a path names; `nil` for the path of a file.
+  static func openDescriptor(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdout": STDOUT_FILENO
     case "/dev/stderr": STDERR_FILENO

@@ -63,7 +63,7 @@ extension [ReportArgument] {
   var showTraces: Bool { contains(where: \.format.showsTraces) }
 
   /// Whether text goes to standard output by default.
-  private var isTextImplied: Bool {
+  fileprivate var isTextImplied: Bool {
     !contains { $0.place == .standardOutput || $0.format == .text }
   }
 
@@ -72,26 +72,38 @@ extension [ReportArgument] {
     contains { $0.format == .github } ? Environment.value("GITHUB_STEP_SUMMARY") : nil
   }
 
-  /// Opens the targets of all reports before the run, unless one of them is protected.
-  func open(
-    beside files: ProtectedFiles, _ clock: RunClock, in context: CommandContext
-  ) throws(FileError) -> RunReports {
-    let targets = try map { (report) throws(FileError) in
-      try files.claim(report.target, for: Self.name)
-    }
-    let page = try summaryPath.map { (path) throws(FileError) in
-      try files.claim(appendingTo: path, for: Self.name)
-    }
+  /// Claims the targets of all reports; throws if one of them is protected.
+  func claimed(beside files: ProtectedFiles) throws(FileError) -> ClaimedReports {
+    ClaimedReports(
+      reports: self,
+      targets: try map { (report) throws(FileError) in
+        try files.claim(report.target, for: Self.name)
+      },
+      page: try summaryPath.map { (path) throws(FileError) in
+        try files.claim(appendingTo: path, for: Self.name)
+      })
+  }
+}
+
+/// Reports whose targets may be written.
+struct ClaimedReports {
+  fileprivate let reports: [ReportArgument]
+  fileprivate let targets: [ClaimedTarget]
+  /// The file to which GitHub's page is added, if it is.
+  fileprivate let page: ClaimedTarget?
+
+  /// Opens the targets of all reports before the run.
+  func open(_ clock: RunClock, in context: CommandContext) throws(FileError) -> RunReports {
     var opened = RunReports { context.complain($0) }
     let text = {
       TextReport(
         by: context.identity, paint: context.paint,
         progress: HostProcess.printsToTerminal ? ProgressLine(elapsed: clock.elapsed) : nil)
     }
-    if isTextImplied {
+    if reports.isTextImplied {
       opened.add(text(), to: try OutputTarget.standardOutput())
     }
-    for (report, claimed) in zip(self, targets) {
+    for (report, claimed) in zip(reports, targets) {
       let target = try claimed.open()
       let isText = report.format == .text && report.place == .standardOutput
       opened.add(isText ? text() : report.format.reporter(of: context.identity), to: target)

@@ -94,23 +94,23 @@ struct RunCommand: ReadingCommand, MachineCommand {
     let update = { (paths: [String]) in
       self.update.update(paths, with: library, in: tool.context)
     }
-    let updated = self.update.isOn ? update(paths) : .success
     guard watch else {
-      let (failed, status) = try run(paths, in: tool)
+      let (failed, status) = try run(
+        paths, in: tool, after: { self.update.isOn ? update(paths) : .success })
       // What a report says to type names one scenario, and others may have longer names.
       let first = failed.first { $0.identity == selecting.filter } ?? failed.first
       if shell, let first, LineEditor.isAtTerminal, status != .interrupted {
         try play(first, in: tool)
       }
-      return max(updated, status)
+      return status
     }
     var loop = WatchLoop(self, in: tool, update: update)
     return try loop.run()
   }
 
-  /// Runs the scenarios, and returns those that failed.
+  /// Runs the scenarios after an update, and returns those that failed.
   func run<M: Machine>(
-    _ paths: [String], in tool: MachineTool<M>
+    _ paths: [String], in tool: MachineTool<M>, after update: () -> ExitStatus = { .success }
   ) throws -> (failed: [ScenarioResult], status: ExitStatus) {
     guard !selecting.list else {
       return ([], try selecting.list(at: paths, in: design, tool))
@@ -120,13 +120,19 @@ struct RunCommand: ReadingCommand, MachineCommand {
       makeShadow: try design.makeShadow(in: tool), isStrict: strict, isFailFast: failFast,
       selection: try selecting.selection(of: paths), allowsEmpty: selecting.allowEmpty,
       reports: reports.reports, traces: traces.traces, jobs: jobs.count)
-    let repetition = try repetition.start(in: tool.context)
+    var processes: Repetition?
     var failed: [ScenarioResult] = []
     let keepsFailed = shell || watch
-    let status = run.run { result in
-      repetition?.judge(&result)
-      if keepsFailed, case .failed = result.verdict { failed.append(result) }
-    }
+    let status = try run.run(
+      after: {
+        let updated = update()
+        processes = try repetition.start(in: tool.context)
+        return updated
+      },
+      judge: { result in
+        processes?.judge(&result)
+        if keepsFailed, case .failed = result.verdict { failed.append(result) }
+      })
     return (failed, status)
   }
 

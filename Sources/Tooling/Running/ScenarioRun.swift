@@ -19,19 +19,36 @@ struct ScenarioRun<M: Machine> {
   var traces: [TraceArgument] = []
   var jobs = HostProcess.coreCount
 
-  /// Runs, reports, and returns the exit status; `judge` may change the result of a scenario.
-  func run(judge: (inout ScenarioResult) -> Void = { _ in }) -> ExitStatus {
+  /// Runs, reports, and returns the exit status.
+  func run() -> ExitStatus {
+    run(after: { .success }, judge: { _ in })
+  }
+
+  /// Runs, reports, and returns the exit status. `prepare` comes before the run, once it is known
+  /// that every output can be written; `judge` may change the result of a scenario.
+  func run(
+    after prepare: () throws -> ExitStatus, judge: (inout ScenarioResult) -> Void
+  ) rethrows -> ExitStatus {
+    let files = ScenarioFiles(paths)
+    let (folders, claimed): ([TraceFolder], ClaimedReports)
+    do throws(FileError) { (folders, claimed) = try outputs(of: files) } catch {
+      tool.context.complain(error)
+      return .unreadable
+    }
+    return max(try prepare(), run(files, claimed, folders, judge))
+  }
+
+  private func run(
+    _ files: ScenarioFiles, _ claimed: ClaimedReports, _ folders: [TraceFolder],
+    _ judge: (inout ScenarioResult) -> Void
+  ) -> ExitStatus {
     // Writing to a closed pipe is then an error of that report alone.
     HostProcess.ignoreClosedPipes()
     let context = tool.context
     context.interrupts.watch()
     let clock = RunClock.now
     var reports: RunReports
-    let folders: [TraceFolder]
-    let files = ScenarioFiles(paths)
-    do throws(FileError) {
-      (folders, reports) = try outputs(of: files, clock)
-    } catch {
+    do throws(FileError) { reports = try claimed.open(clock, in: context) } catch {
       context.complain(error)
       return .unreadable
     }
@@ -59,12 +76,12 @@ struct ScenarioRun<M: Machine> {
 
   /// The traces and reports to write, none of which may replace a file that is read.
   private func outputs(
-    of files: ScenarioFiles, _ clock: RunClock
-  ) throws(FileError) -> ([TraceFolder], RunReports) {
+    of files: ScenarioFiles
+  ) throws(FileError) -> ([TraceFolder], ClaimedReports) {
     let protected = ProtectedFiles(files)
     let folders = try traces.folders(for: files)
     for folder in folders { try protected.claim(folder) }
-    return (folders, try reports.open(beside: protected, clock, in: tool.context))
+    return (folders, try reports.claimed(beside: protected))
   }
 
   private func status(of summary: RunSummary, isWritten: Bool) -> ExitStatus {

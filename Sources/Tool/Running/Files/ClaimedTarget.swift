@@ -23,9 +23,10 @@ package struct ClaimedTarget {
 
   /// Writes the whole of it, which no signal cuts in two.
   package func write(_ bytes: [UInt8]) throws(FileError) {
-    guard let path = target.path else { return try open().write(bytes) }
     try FileSystem.uninterrupted { () throws(FileError) in
-      try FileSystem.replace(path, with: bytes)
+      let target = try open()
+      try target.write(bytes)
+      try target.finish()
     }
   }
 }
@@ -34,8 +35,20 @@ package struct ClaimedTarget {
 struct ClaimedPlaces {
   /// What goes to a file.
   private var files: [FileSystem.Place: String] = [:]
-  /// The folders, with the endings of their files where those are written anew.
-  private var folders: [FileSystem.Place: Set<String>] = [:]
+  private var folders: [Folder] = []
+
+  private struct Folder {
+    /// The place of the folder, and those of all folders that it is in.
+    let places: [FileSystem.Place]
+    /// The ending of its files where they are replaced.
+    let ending: String?
+
+    /// Whether a file may be one of both folders.
+    func overlaps(_ other: Self) -> Bool {
+      guard let place = places.first, let otherPlace = other.places.first else { return false }
+      return places.contains(otherPlace) || other.places.contains(place)
+    }
+  }
 
   /// Claims the file at a path; throws if nothing can be written there, or another output goes
   /// there, too. Traces of one folder are told apart by their names, and may be of one scenario.
@@ -46,24 +59,24 @@ struct ClaimedPlaces {
     if let other = files[place], other != output || !isTrace(output) {
       throw Self.error(path, "would be written twice, by \(other) and by \(output)")
     }
-    guard folders[place] == nil else {
+    guard !folders.contains(where: { $0.places.first == place }) else {
       throw Self.error(path, "would be written by \(output), and be a folder")
     }
     files[place] = output
   }
 
-  /// Claims a folder; throws if another output goes to a file there, or to a folder whose files
-  /// have the same `ending`.
+  /// Claims a folder; throws if another output goes to a file there, or if files with the same
+  /// `ending` go to a folder there, inside of it or around it.
   mutating func claim(folder path: String, alone ending: String? = nil) throws(FileError) {
     try Self.checkName(path)
-    guard let place = FileSystem.place(of: path) else { return }
-    if let output = files[place] {
+    let folder = Folder(places: FileSystem.places(to: path), ending: ending)
+    if let output = folder.places.first.flatMap({ files[$0] }) {
       throw Self.error(path, "would be written by \(output), and be a folder")
     }
-    guard ending.map({ folders[place]?.contains($0) != true }) ?? true else {
-      throw Self.error(path, "would be written twice")
+    if ending != nil, folders.contains(where: { $0.ending == ending && $0.overlaps(folder) }) {
+      throw Self.error(path, "would be written twice, by folders that overlap")
     }
-    folders[place, default: []].formUnion([ending].compactMap { $0 })
+    folders.append(folder)
   }
 
   private func isTrace(_ output: String) -> Bool { output == ProtectedFiles.trace }
