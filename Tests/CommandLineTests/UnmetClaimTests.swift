@@ -1,7 +1,8 @@
 import GatehouseProcess
+import TemporaryFiles
 import Testing
 
-@Suite("A claim of gatehouse explore about what is never met", .timeLimit(.minutes(30)))
+@Suite("A claim about what is never met", .timeLimit(.minutes(30)))
 struct UnmetClaimTests {
   private func explore(_ arguments: [String]) throws -> Gatehouse.Result {
     try Gatehouse.run(["explore"] + arguments)
@@ -55,5 +56,90 @@ struct UnmetClaimTests {
     // Without parentheses, whatever stands in them is meant.
     let met = try explore(["--only", "launch,choose", "--never", "is unauthenticated/landing"])
     #expect(met.status == 1)
+  }
+
+  /// Conditions about states that a few steps do not meet.
+  private static let conditions = [
+    "--invariant", "not is unauthenticated", "--invariant",
+    "not is unauthenticated/remove-device or is headless",
+  ]
+  /// What is told of them.
+  private static let remarks = """
+    always `not is unauthenticated`: shows nothing: `unauthenticated` was never met; did you mean \
+    `unauthenticated/...`?
+    always `not is unauthenticated/remove-device or is headless`: shows nothing: \
+    `unauthenticated/remove-device` was never met
+
+    """
+
+  @Test("is told by walk, as text and as JSON, and fails with --strict")
+  func walk() throws {
+    let walk = ["walk", "--sequences", "40", "--length", "20", "--seed", "1"]
+    let result = try Gatehouse.run(walk + Self.conditions)
+    #expect(result.output.contains(Self.remarks), "\(result.output)")
+    #expect(result.status == 0)
+    let strict = try Gatehouse.run(walk + Self.conditions + ["--strict"])
+    #expect(strict.output == result.output)
+    #expect(strict.status == 1)
+    let folder = try TemporaryFolder()
+    for (file, more) in [("a", []), ("b", ["--jobs", "1"])] {
+      let json = try Gatehouse.run(walk + Self.conditions + ["--format", "json"] + more).output
+      #expect(
+        json.contains(
+          #""unmet":[{"state":"unauthenticated","metBelow":true}]},{"condition":"not is unauth"#))
+      try folder.write(file, json)
+    }
+    #expect(try folder.text("a") == folder.text("b"))
+    let merged = try folder.gatehouse(["merge", "--format", "text", "a"])
+    #expect(merged.output.contains(Self.remarks))
+    let met = try Gatehouse.run(
+      walk + ["--strict", "--invariant", "is headless or not is headless"])
+    #expect(met.status == 0)
+  }
+
+  @Test("is told by merge only if it was met in none of the walks")
+  func merge() throws {
+    let folder = try TemporaryFolder()
+    let condition = ["--invariant", "not is unauthenticated/login or is unauthenticated/..."]
+    for (seed, count) in [(1, 1), (2, 300)] {
+      let json = try Gatehouse.run(
+        [
+          "walk", "--sequences", "\(count)", "--length", "9", "--seed", "\(seed)", "--format",
+          "json",
+        ]
+          + condition
+      ).output
+      try folder.write("\(seed)", json)
+    }
+    #expect(
+      try folder.gatehouse(["merge", "--format", "text", "1"]).output.contains("was never met"))
+    for parts in [["1", "2"], ["2", "1"]] {
+      let merged = try folder.gatehouse(["merge", "--format", "text"] + parts)
+      #expect(!merged.output.contains("was never met"), "\(merged)")
+    }
+  }
+
+  @Test("is told by inject, and fails with --strict")
+  func inject() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", "launch\n")
+    let result = try folder.gatehouse(["inject", "a.scenario"] + Self.conditions)
+    #expect(result.output.contains(Self.remarks), "\(result.output)")
+    #expect(result.output.hasSuffix("\nevery invariant holds\n"))
+    #expect(result.status == 0)
+    let strict = try folder.gatehouse(["inject", "a.scenario", "--strict"] + Self.conditions)
+    #expect(strict.output == result.output)
+    #expect(strict.status == 1)
+    let broken = try folder.gatehouse(["inject", "a.scenario", "--invariant", "not is headless"])
+    #expect(!broken.output.contains("shows nothing"))
+  }
+
+  @Test("is not told of a condition that is broken")
+  func broken() throws {
+    let result = try Gatehouse.run(
+      "walk", "--sequences", "20", "--length", "20", "--seed", "1", "--invariant",
+      "not is unauthenticated/remove-device and not is unauthenticated/landing")
+    #expect(result.status == 1)
+    #expect(!result.output.contains("shows nothing"))
   }
 }

@@ -21,7 +21,7 @@ struct FaultInjectionTests {
   ) throws -> FaultInjection<Lift> {
     try FaultInjection(
       of: try Fault<Lift>.chosen(by: names), into: sequences, in: Lexicon()
-    ) { _ in invariants }
+    ) { _ in invariants.map(Property.claim) }
   }
 
   @Test("finds the one position at which a fault breaks an invariant, and shrinks what does")

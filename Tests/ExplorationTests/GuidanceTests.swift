@@ -17,7 +17,7 @@ struct GuidanceTests {
 
   private func walk(_ seed: UInt64, claiming claim: String) -> RandomWalk<CombinationLock> {
     RandomWalk(sequences: Self.sequences, length: Self.length, seed: seed) { _ in
-      [Invariant("shut", claim) { lock, _ in !lock.isOpen }]
+      [.claim(Invariant("shut", claim) { lock, _ in !lock.isOpen })]
     }
   }
 

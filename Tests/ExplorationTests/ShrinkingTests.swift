@@ -23,7 +23,7 @@ struct ShrinkingTests {
   @Test("has the one given that it needs", arguments: 0..<Scale.of(5, campaign: 20))
   func givens(_ seed: Int) throws {
     let walk = RandomWalk<Turnstile>(sequences: 200, length: 20, seed: UInt64(seed)) { _ in
-      [Invariant("few", "there are few coins") { turnstile, _ in turnstile.coins.count < 3 }]
+      [.claim(Invariant("few", "there are few coins") { $0.coins.count < 3 })]
     }
     let found = try #require(walk.run().counterexample)
     #expect(found.trace.givens == [.room(9)])
@@ -39,7 +39,7 @@ struct ShrinkingTests {
     let walk = RandomWalk<Turnstile>(
       sequences: 20, length: 30, seed: 1, preparation: try Preparation([.room(7)])
     ) { _ in
-      [Invariant("few", "there are few coins") { turnstile, _ in turnstile.coins.count < 2 }]
+      [.claim(Invariant("few", "there are few coins") { $0.coins.count < 2 })]
     }
     let found = try #require(walk.run().counterexample)
     #expect(found.trace.givens == [.room(7)])
@@ -52,10 +52,8 @@ struct ShrinkingTests {
     // Shorter sequences break the other one, which is looked for first.
     let walk = RandomWalk<Turnstile>(sequences: 50, length: 30, seed: UInt64(seed)) { _ in
       [
-        Invariant("no-token", "the newest coin is no token") { turnstile, _ in
-          turnstile.coins.last != .token
-        },
-        Invariant("one-coin", "there is one coin") { turnstile, _ in turnstile.coins.count < 2 },
+        .claim(Invariant("no-token", "the newest coin is no token") { $0.coins.last != .token }),
+        .claim(Invariant("one-coin", "there is one coin") { $0.coins.count < 2 }),
       ]
     }
     let found = try #require(walk.run().counterexample)

@@ -52,7 +52,7 @@ struct FaultTests {
     let sequence = InputSequence<World>(scenario.givens, scenario.stimuli)
     func breaches(_ faults: [Fault<World>]) throws -> [String?] {
       try FaultInjection(of: faults, into: [("a", sequence)], in: scenario.lexicon) { _ in
-        [invariant]
+        [.claim(invariant)]
       }.run().findings.map(\.fault)
     }
     #expect(try breaches(try Fault.chosen(by: [fault])) == [fault])

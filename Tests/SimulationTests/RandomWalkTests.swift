@@ -39,7 +39,7 @@ struct FoundSequenceTests {
     0..<UInt64(Scale.of(2, campaign: 6)))
   func minimality(_ condition: String, seed: UInt64) throws {
     let walk = RandomWalk<World>(sequences: 200, length: 30, seed: seed) { lexicon in
-      Self.invariant(condition, in: &lexicon).map { [$0] } ?? []
+      Self.invariant(condition, in: &lexicon).map { [.claim($0)] } ?? []
     }
     let found = try #require(walk.run(jobs: 2).counterexample)
     let (givens, stimuli) = (found.trace.givens, found.trace.steps.map(\.stimulus))
@@ -67,7 +67,10 @@ struct FoundSequenceTests {
   private static func invariant(
     _ condition: String, in lexicon: inout Lexicon
   ) -> Invariant<World>? {
-    try? MachineCondition<World>(condition, named: "c", in: &lexicon).invariant
+    let condition = try? MachineCondition<World>(condition, named: "c", in: &lexicon)
+    return condition.map { condition in
+      Invariant("condition", condition.text) { condition.holds(of: copy $0) }
+    }
   }
 
   /// Whether a sequence breaks the invariant before any of the world's own.

@@ -8,6 +8,8 @@ struct Batch<M: Machine>: Sendable {
   private(set) var end: (broken: BrokenInvariant, course: Course<M>)?
   /// The courses that later sequences may continue.
   private(set) var kept = KeptStates<M>()
+  /// The states that claims name and that no sequence met.
+  private(set) var unmet: [UnmetState<M>]
   /// What was written down of the sequences.
   private(set) var traces: [Trace<M>] = []
 
@@ -17,8 +19,9 @@ struct Batch<M: Machine>: Sendable {
   private static var familiarity: Int { 32 }
 
   /// An empty batch, which starts with what `guide` knows.
-  init(from alphabet: Alphabet<M>, knowing guide: Guide<M>) {
-    chooser = StimulusChooser(from: alphabet, knowing: guide.knowledge)
+  init(on ground: Ground<M>, knowing guide: Guide<M>) {
+    chooser = StimulusChooser(from: ground.alphabet, knowing: guide.knowledge)
+    unmet = Array(of: ground.claims)
   }
 
   /// What was learnt of the machine.
@@ -32,8 +35,11 @@ struct Batch<M: Machine>: Sendable {
   ) {
     var course = course
     defer { if let trace = course.trace { traces.append(trace) } }
+    if !unmet.isEmpty { unmet.meet(course.run.machine) }
     for _ in 0..<length {
       guard !isInterrupted() else { return }
+      // Also after the step that breaks an invariant.
+      defer { if !unmet.isEmpty { unmet.meet(course.run.machine) } }
       let taken: M.Stimulus?
       do throws(BrokenInvariant) {
         taken = try course.takeStep(by: &chooser, using: &generator, checking: ground.invariants)

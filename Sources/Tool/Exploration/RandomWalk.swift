@@ -12,21 +12,21 @@ public struct RandomWalk<M: Machine>: Sendable {
   private let length: Int
   private let seed: UInt64
   private let preparation: Preparation<M>
-  private let invariants: @Sendable (inout Lexicon) -> [Invariant<M>]
+  private let claims: @Sendable (inout Lexicon) -> [Property<M>]
 
   /// A walk of `sequences` sequences. Each takes `length` stimuli and may continue another one that
-  /// has taken at most as many. Beside the machine's own invariants, those that `invariants`
-  /// creates are checked, with texts in the given lexicon. Every sequence begins with
+  /// has taken at most as many. Beside the machine's own invariants, what `claims` creates is
+  /// checked, with texts in the given lexicon. Every sequence begins with
   /// `preparation`, whose values are of closed lists, and has no other given about their subjects.
   package init(
     sequences: Int, length: Int, seed: UInt64, preparation: Preparation<M> = Preparation(),
-    invariants: @escaping @Sendable (inout Lexicon) -> [Invariant<M>] = { _ in [] }
+    claiming claims: @escaping @Sendable (inout Lexicon) -> [Property<M>] = { _ in [] }
   ) {
     self.sequences = sequences
     self.length = length
     self.seed = seed
     self.preparation = preparation
-    self.invariants = invariants
+    self.claims = claims
   }
 
   /// Walks to the end or to the first broken invariant, on so many threads; the result does not
@@ -38,23 +38,24 @@ public struct RandomWalk<M: Machine>: Sendable {
   @usableFromInline package func run(
     jobs: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) -> RandomWalkReport<M> {
-    let ground = Ground(preparation, invariants)
+    let ground = Ground(preparation, claims)
     let outcome = run(on: ground, jobs, .nothing, isInterrupted)
     guard let end = outcome.end else { return report(of: outcome, on: ground) }
     let again = run(on: ground, jobs, .course(end.course.stages), isInterrupted).end ?? end
-    return report(of: (outcome.report, again), on: ground, isInterrupted)
+    return report(of: (outcome.report, outcome.unmet, again), on: ground, isInterrupted)
   }
 
   /// Walks to the end or to the first broken invariant, and calls `visit` with each sequence.
   package func run(visit: (Trace<M>, Lexicon) -> Void) -> RandomWalkReport<M> {
-    let ground = Ground(preparation, invariants)
+    let ground = Ground(preparation, claims)
     let outcome = run(
       on: ground, 1, .everything, { false }, visit: { visit($0, ground.lexicon) })
     return report(of: outcome, on: ground)
   }
 
   private typealias Outcome = (
-    report: RandomWalkReport<M>, end: (broken: BrokenInvariant, course: Course<M>)?
+    report: RandomWalkReport<M>, unmet: [UnmetState<M>],
+    end: (broken: BrokenInvariant, course: Course<M>)?
   )
 
   private func report(
@@ -67,6 +68,8 @@ public struct RandomWalk<M: Machine>: Sendable {
     let reached = Set(([start] + report.states).flatMap { finder.items(of: $0) })
     report.missingStates = CoverageFinder<M>.declared
       .filter { $0.kind == .state && !reached.contains($0) }.map(\.name)
+    report.conditions = ground.conditions(
+      without: outcome.unmet, breaking: outcome.end.map { [$0.broken] } ?? [])
     report.counterexample = outcome.end.map { end in
       let trace = end.course.trace ?? Trace()
       let givens = trace.givens.dropFirst(ground.preparation.givens.count)
@@ -83,11 +86,11 @@ public struct RandomWalk<M: Machine>: Sendable {
     on ground: Ground<M>, _ jobs: Int, _ recording: Recording,
     _ isInterrupted: @escaping @Sendable () -> Bool, visit: (Trace<M>) -> Void = { _ in }
   ) -> Outcome {
-    var outcome: Outcome = (RandomWalkReport<M>(), nil)
+    var outcome: Outcome = (RandomWalkReport<M>(), Array(of: ground.claims), nil)
     WalkRounds(sequences: sequences, jobs: jobs, isInterrupted: isInterrupted).run(
       by: ground.alphabet
     ) { sequences, guide in
-      var batch = Batch(from: ground.alphabet, knowing: guide)
+      var batch = Batch(on: ground, knowing: guide)
       for index in sequences where batch.end == nil && !isInterrupted() {
         var generator = SplitMix64(seed: seed, sequence: index)
         let course = guide.course(index, on: ground, recording: recording, using: &generator)
@@ -99,6 +102,7 @@ public struct RandomWalk<M: Machine>: Sendable {
     } learn: { batch, guide in
       for trace in batch.traces { visit(trace) }
       outcome.report.add(batch.report)
+      outcome.unmet.keep(batch.unmet)
       outcome.end = batch.end
       guide.learn(batch.learnt, keeping: batch.kept)
       return batch.end == nil
@@ -117,6 +121,8 @@ public struct RandomWalkReport<M: Machine>: Sendable {
   fileprivate var states: Set<M.State> = []
   /// The declared states that were not reached, as coverage names them, in declared order.
   package fileprivate(set) var missingStates: [String] = []
+  /// The conditions that were claimed.
+  package fileprivate(set) var conditions: [CheckedCondition] = []
   /// A hash of what was observed at every step: the same walk has the same one.
   package var fingerprint: UInt64 { observed.value }
   private var observed = Fingerprint()

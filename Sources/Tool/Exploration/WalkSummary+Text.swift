@@ -11,7 +11,7 @@ extension WalkSummary {
     if !missingStates.isEmpty {
       text += "states not reached:\n" + missingStates.map { "  \($0.visible)\n" }.joined()
     }
-    text += extent + "\n"
+    text += (conditions.remarks + [extent]).map { "\($0)\n" }.joined()
     guard walks.count > 1 else { return text }
     return text
       + breaches.map { seed, breach in
@@ -29,6 +29,7 @@ extension WalkSummary {
       let scenario = Markdown.fenced((breach.scenario ?? "").visibleLines)
       return Markdown.folded(scenario, behind: title) + "\n"
     }.joined()
+    text += conditions.remarks.map { "\(Markdown.escaped($0))\n\n" }.joined()
     for (title, names) in [("Not reached", missing), ("States not reached", missingStates)]
     where !names.isEmpty {
       let list = names.map { "- \(Markdown.escaped($0))\n" }.joined()

@@ -54,6 +54,8 @@ package struct WalkSummary: Hashable, Sendable {
   package private(set) var marks: [Mark]
   /// The declared states that no walk reached, in declared order.
   package private(set) var missingStates: [String]
+  /// What the walks claimed, with what none of those met that claimed it.
+  package private(set) var conditions: [CheckedCondition]
 
   /// What a walk reached.
   package init<M>(
@@ -67,6 +69,7 @@ package struct WalkSummary: Hashable, Sendable {
     ]
     marks = report.coverage.counts.map { Mark(name: $0.name, count: $0.count) }
     missingStates = report.missingStates
+    conditions = report.conditions
   }
 
   /// Adds what other walks reached; throws if they were of another machine, or the same ones.
@@ -83,10 +86,29 @@ package struct WalkSummary: Hashable, Sendable {
       marks[index].count = .sumOfCounts(marks[index].count, mark.count)
     }
     missingStates = missingStates.filter(Set(other.missingStates).contains)
+    conditions = (conditions + other.conditions).merged
   }
 
   /// The steps of all walks.
   package var steps: Int { walks.map(\.steps).reduce(0, Int.sumOfCounts) }
+}
+
+extension [CheckedCondition] {
+  /// Each condition once, with what was met in none of its walks, in an order that does not depend
+  /// on theirs.
+  fileprivate var merged: Self {
+    Dictionary(grouping: self, by: \.text).map { text, same in
+      CheckedCondition(
+        text: text,
+        unmet: same.dropFirst().reduce(same[0].unmet) { unmet, other in
+          unmet.compactMap { name in
+            other.unmet.first { $0.text == name.text }.map {
+              UnmetName(text: name.text, isMetBelow: name.isMetBelow || $0.isMetBelow)
+            }
+          }
+        })
+    }.sorted { $0.text < $1.text }
+  }
 }
 
 extension WalkSummary.Walk {
@@ -108,6 +130,7 @@ extension WalkSummary {
     let summary: JSONRecord = [
       "summary": Self.mark, "version": Self.version, "steps": steps, "walks": walks.map(\.json),
       "marks": marks, "missingStates": missingStates,
+      "conditions": conditions.isEmpty ? nil : conditions.map(\.json),
     ]
     return summary.text
   }
@@ -123,6 +146,7 @@ extension WalkSummary {
       marks.append(Mark(name: try mark.text("name"), count: try mark.count("count")))
     }
     missingStates = try json.texts("missingStates")
+    conditions = try json.objects("conditions").map(CheckedCondition.init)
   }
 }
 
@@ -154,6 +178,22 @@ extension WalkSummary.Walk {
       WalkSummary.Breach(
         invariant: try broken.text("invariant"), summary: try broken.text("summary"),
         scenario: try broken.textIfAny("scenario"))
+    }
+  }
+}
+
+extension CheckedCondition {
+  fileprivate var json: JSONRecord {
+    let unmet = unmet.map { name -> JSONRecord in
+      ["state": name.text, "metBelow": name.isMetBelow ? true : nil]
+    }
+    return ["condition": text, "unmet": unmet]
+  }
+
+  fileprivate init(_ json: JSONObject) throws(JSONObject.Mistake) {
+    text = try json.text("condition")
+    unmet = try json.objects("unmet").map { (name) throws(JSONObject.Mistake) in
+      UnmetName(text: try name.text("state"), isMetBelow: try name.flag("metBelow"))
     }
   }
 }

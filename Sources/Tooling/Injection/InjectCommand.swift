@@ -20,8 +20,8 @@ struct InjectCommand: SelectingCommand, MachineCommand {
 
     \(ToolContext.faults.map { "\($0.name)\n  \($0.help)." }.joined(separator: "\n"))
 
-    Exit codes: 0 every invariant holds, 1 one is broken, 2 something cannot be read, \
-    130 interrupted.
+    Exit codes: 0 every invariant holds, 1 one is broken, or shows nothing with --strict, \
+    2 something cannot be read, 130 interrupted.
     """
   }
 
@@ -66,7 +66,9 @@ struct InjectCommand: SelectingCommand, MachineCommand {
     }
     let report = tool.engines.inject(
       try injection(in: tool), jobs.count, tool.context.isInterrupted)
-    return try InjectionOutput(report: report, context: tool.context).show(in: folder)
+    return try InjectionOutput(
+      report: report, context: tool.context, areShown: claims.accepts(report.conditions)
+    ).show(in: folder)
   }
 
   /// Reads the scenarios, and says how many there are.
@@ -81,7 +83,7 @@ struct InjectCommand: SelectingCommand, MachineCommand {
       (name: name, sequence: InputSequence<M>(sequence.givens, sequence.stimuli))
     }
     return try FaultInjection(of: faults, into: sequences, in: shared.lexicon) {
-      claims.invariants(in: &$0)
+      claims.properties(in: &$0)
     }
   }
 
@@ -96,6 +98,8 @@ struct InjectCommand: SelectingCommand, MachineCommand {
 struct InjectionOutput<M: Machine> {
   let report: InjectionReport<M>
   let context: CommandContext
+  /// Whether something was shown of every condition, or need not be.
+  let areShown: Bool
 
   /// Prints each finding and keeps it in the folder, if there is one; then how much was tried.
   /// Returns the exit status.
@@ -119,7 +123,7 @@ struct InjectionOutput<M: Machine> {
       print("interrupted: not every fault was injected\n")
       return .interrupted
     }
-    return report.findings.isEmpty ? .success : .failed
+    return report.findings.isEmpty && areShown ? .success : .failed
   }
 
   /// `relaunch after step 3 in a.scenario:NAME, and 11 more`
@@ -139,7 +143,11 @@ struct InjectionOutput<M: Machine> {
       broken == 0
       ? "every invariant holds\(bound)"
       : "\(broken.counted("invariant")) \(broken == 1 ? "is" : "are") broken"
-    return "\(extent.positions.counted("position")), \(extent.injections.counted("injection")), "
-      + "\(extent.steps.counted("step"))\n\(verdict)\n"
+    let numbers = [
+      extent.positions.counted("position"), extent.injections.counted("injection"),
+      extent.steps.counted("step"),
+    ]
+    return report.conditions.remarks.map { "\($0)\n" }.joined()
+      + "\(numbers.joined(separator: ", "))\n\(verdict)\n"
   }
 }

@@ -93,21 +93,14 @@ struct ExplorationOutput<M: Machine> {
   private var isAboutNothing: Bool { isBounded && report.end != .settled && report.steps == 0 }
 
   private static func text(of verdict: PropertyVerdict<M>) -> String {
-    switch verdict.answer {
+    let remarks = verdict.unmet.map(\.remark).joined()
+    return switch verdict.answer {
     case .holds: verdict.property.isShownByOne ? "reached" : "holds"
     case .broken: verdict.property.isShownByOne ? "not reachable" : "broken"
-    case .vacuous: "shows nothing\(unmet(of: verdict))"
+    case .vacuous: "shows nothing" + remarks
     case .open:
-      (verdict.property.isShownByOne ? "not reached" : "holds as far as the search came")
-        + unmet(of: verdict)
+      (verdict.property.isShownByOne ? "not reached" : "holds as far as the search came") + remarks
     }
-  }
-
-  /// What was never met of what a claim is about.
-  private static func unmet(of verdict: PropertyVerdict<M>) -> String {
-    verdict.unmet.map { text, isMetBelow in
-      ": `\(text)` was never met" + (isMetBelow ? "; did you mean `\(text)/...`?" : "")
-    }.joined()
   }
 
   private var extent: String {

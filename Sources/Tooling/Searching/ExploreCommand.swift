@@ -31,7 +31,7 @@ struct ExploreCommand: LongCommand, MachineCommand {
 
   @OptionGroup(title: "What is claimed") var claims: PropertyOptions
 
-  @Flag(help: "Fail where no state is met that a claim names, so that nothing is shown.")
+  @Flag(help: .strictClaims)
   var strict = false
 
   @OptionGroup(title: "Where it ends") var ending: BoundOptions

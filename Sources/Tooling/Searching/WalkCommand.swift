@@ -75,7 +75,7 @@ struct WalkCommand: LongCommand, MachineCommand {
     let walk = RandomWalk<M>(
       sequences: sequences, length: length, seed: seed,
       preparation: try design.preparation(in: tool)
-    ) { [claims] lexicon in claims.invariants(in: &lexicon) }
+    ) { [claims] lexicon in claims.properties(in: &lexicon) }
     let report = tool.engines.walk(walk, jobs.count, context.isInterrupted)
     let found = report.counterexample.map { found in
       CounterexampleOutput(counterexample: found, name: "\(found.broken.name)-seed-\(seed)")
@@ -91,7 +91,8 @@ struct WalkCommand: LongCommand, MachineCommand {
     }
     let reached = Share(summary.marks.count { $0.count > 0 }, of: summary.marks.count)
     let minimum = Minimum(option: "--cover", percent: cover)
-    return context.meets(minimum, reached, of: "rows and rules", "reached") ? .success : .failed
+    let isCovered = context.meets(minimum, reached, of: "rows and rules", "reached")
+    return isCovered && claims.accepts(summary.conditions) ? .success : .failed
   }
 
   /// Prints what broke an invariant, keeps it, and opens the shell, as far as that is wanted.

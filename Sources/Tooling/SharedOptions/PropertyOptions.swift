@@ -97,21 +97,31 @@ struct InvariantOptions: CheckedArguments {
       """.taking("condition"))
   var conditions: [String] = []
 
+  @Flag(help: .strictClaims)
+  var strict = false
+
   func check<M: Machine>(in tool: MachineTool<M>) throws {
     var lexicon = Lexicon()
-    _ = try checking { try read(in: &lexicon) as [Invariant<M>] }
+    _ = try checking { try read(in: &lexicon) as [Property<M>] }
   }
 
-  /// The conditions as invariants, parsed again for the texts of each search.
-  func invariants<M: Machine>(in lexicon: inout Lexicon) -> [Invariant<M>] {
+  /// The conditions, parsed again for the texts of each search.
+  func properties<M: Machine>(in lexicon: inout Lexicon) -> [Property<M>] {
     do { return try read(in: &lexicon) } catch { preconditionFailure(error.text) }
   }
 
-  private func read<M: Machine>(
-    in lexicon: inout Lexicon
-  ) throws(Diagnostic) -> [Invariant<M>] {
+  /// Whether the command may succeed if no other condition is broken.
+  func accepts(_ checked: [CheckedCondition]) -> Bool { !strict || checked.areShown }
+
+  private func read<M: Machine>(in lexicon: inout Lexicon) throws(Diagnostic) -> [Property<M>] {
     try conditions.map { (text) throws(Diagnostic) in
-      try MachineCondition(text, named: "--invariant", in: &lexicon).invariant
+      .always(try StateCondition(text, of: "--invariant", in: &lexicon))
     }
   }
+}
+
+extension ArgumentHelp {
+  /// Of the flag that demands of claims that they are about something.
+  static let strictClaims: Self =
+    "Fail where no state is met that a claim names, so that nothing is shown."
 }

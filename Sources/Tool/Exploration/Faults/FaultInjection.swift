@@ -31,14 +31,14 @@ public struct FaultInjection<M: Machine>: Sendable {
   private let ground: Ground<M>
 
   /// An injection of faults into sequences whose texts are in `lexicon`. Beside the machine's own
-  /// invariants, those that `invariants` creates are checked. Throws if givens are impossible.
+  /// invariants, what `claims` creates is checked. Throws if givens are impossible.
   package init(
     of faults: [Fault<M>], into sequences: [NamedSequence], in lexicon: Lexicon,
-    checking invariants: (inout Lexicon) -> [Invariant<M>] = { _ in [] }
+    claiming claims: (inout Lexicon) -> [Property<M>] = { _ in [] }
   ) throws(Objection) {
     self.sequences = sequences
     self.faults = faults
-    ground = Ground(in: lexicon, invariants)
+    ground = Ground(in: lexicon, claims)
     starts = try sequences.map { (_, sequence) throws(Objection) in
       try Preparation<M>(sequence.givens).machine
     }
@@ -51,14 +51,16 @@ public struct FaultInjection<M: Machine>: Sendable {
   ) -> InjectionReport<M> {
     var report = InjectionReport<M>()
     var found: [(index: Int, breach: InjectedSequence<M>.Breach)] = []
+    var unmet = Array(of: ground.claims)
     var index = 0
     OrderedWork<Void, InjectedSequence<M>>.run(count: sequences.count, jobs: jobs, from: ()) {
       [self] index, _ in
       InjectedSequence(
         sequences[index].sequence.stimuli, from: starts[index], with: faults,
-        checking: ground.invariants, isInterrupted: isInterrupted)
+        on: ground, isInterrupted: isInterrupted)
     } take: { injected in
       report.extent.add(injected.extent)
+      unmet.keep(injected.unmet)
       for breach in injected.breaches {
         if let known = found.firstIndex(where: { $0.breach.kind == breach.kind }) {
           found[known].breach.count += breach.count
@@ -68,6 +70,8 @@ public struct FaultInjection<M: Machine>: Sendable {
       }
       index += 1
     }
+    report.conditions = ground.conditions(
+      without: unmet, breaking: found.map { $0.breach.kind.broken })
     report.findings = found.map { finding(of: $0.breach, in: $0.index, isInterrupted) }
     return report
   }
@@ -90,6 +94,8 @@ public struct InjectionReport<M: Machine>: Sendable {
   package fileprivate(set) var extent = InjectionExtent()
   /// What breaks an invariant, by each fault and invariant once, in the order of the sequences.
   package fileprivate(set) var findings: [FaultInjection<M>.Finding] = []
+  /// The conditions that were claimed.
+  package fileprivate(set) var conditions: [CheckedCondition] = []
 }
 
 /// How much was tried by an injection of faults.

@@ -25,6 +25,9 @@ struct InjectedSequence<M: Machine>: Sendable {
   /// What breaks an invariant, each kind once.
   private(set) var breaches: [Breach] = []
 
+  /// The states that claims name and that were not met.
+  private(set) var unmet: [UnmetState<M>]
+
   private let stimuli: [M.Stimulus]
   private let invariants: [Invariant<M>]
 
@@ -32,10 +35,11 @@ struct InjectedSequence<M: Machine>: Sendable {
   /// fault. Where `isInterrupted`, no other fault is tried.
   init(
     _ stimuli: [M.Stimulus], from machine: M, with faults: [Fault<M>],
-    checking invariants: [Invariant<M>], isInterrupted: () -> Bool
+    on ground: Ground<M>, isInterrupted: () -> Bool
   ) {
     self.stimuli = stimuli
-    self.invariants = invariants
+    invariants = ground.invariants
+    unmet = Array(of: ground.claims)
     guard !isInterrupted() else { return }
     for (position, machine) in machines(from: machine).enumerated() {
       extent.positions += 1
@@ -53,9 +57,9 @@ struct InjectedSequence<M: Machine>: Sendable {
     extent.sequences = 1
     var run = Run(of: machine)
     var machines = [machine]
+    unmet.meet(machine)
     for (index, stimulus) in stimuli.enumerated() {
-      extent.steps += 1
-      do { try run.take(stimulus, checking: invariants) } catch {
+      do { try take(stimulus, in: &run) } catch {
         note(Kind(fault: nil, broken: error), at: 0, stimuli[...index])
         return []
       }
@@ -73,12 +77,19 @@ struct InjectedSequence<M: Machine>: Sendable {
     let rest = stimuli[position...]
     let others = occurrence.before + rest.prefix(1) + occurrence.after + rest.dropFirst()
     for (index, stimulus) in others.enumerated() {
-      extent.steps += 1
-      do { try run.take(stimulus, checking: invariants) } catch {
+      do { try take(stimulus, in: &run) } catch {
         let taken = stimuli[..<position] + others[...index]
         return note(Kind(fault: fault.name, broken: error), at: position, taken)
       }
     }
+  }
+
+  private mutating func take(
+    _ stimulus: M.Stimulus, in run: inout Run<M>
+  ) throws(BrokenInvariant) {
+    extent.steps += 1
+    defer { if !unmet.isEmpty { unmet.meet(run.machine) } }
+    try run.take(stimulus, checking: invariants)
   }
 
   private mutating func note(_ kind: Kind, at position: Int, _ stimuli: ArraySlice<M.Stimulus>) {

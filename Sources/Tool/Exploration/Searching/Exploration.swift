@@ -49,7 +49,7 @@ public struct Exploration<M: Machine>: Sendable {
       let trace = try courses.trace(deciding: property, by: explorer.decisions[index])
       return PropertyVerdict(
         property: property, trace: trace, end: search.end,
-        unmet: explorer.unmet.filter { $0.property == index })
+        unmet: explorer.unmet.names(of: index))
     }
     return ExplorationReport(
       verdicts: verdicts, alike: symmetry?.givens ?? [], end: search.end,

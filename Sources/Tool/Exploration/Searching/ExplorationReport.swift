@@ -49,15 +49,14 @@ package struct PropertyVerdict<M: Machine>: Sendable {
   package let trace: Trace<M>?
   /// Whether every reachable state was seen.
   let isComplete: Bool
-  /// The states that the claim names and that were not met, each with whether something below it
-  /// was.
-  package let unmet: [(text: String, isMetBelow: Bool)]
+  /// The states that the claim names and that were not met.
+  package let unmet: [UnmetName]
 
-  init(property: Property<M>, trace: Trace<M>?, end: SearchEnd, unmet: [UnmetState<M>]) {
+  init(property: Property<M>, trace: Trace<M>?, end: SearchEnd, unmet: [UnmetName]) {
     self.property = property
     self.trace = trace
     isComplete = end == .complete
-    self.unmet = unmet.map { ($0.state.text, $0.isMetBelow) }
+    self.unmet = unmet
   }
 
   /// The answer.

@@ -38,9 +38,7 @@ import Machines
       starts.contains { property.isDecided(by: $0) }
     }
     decisions = Array(repeating: nil, count: properties.count)
-    unmet = properties.enumerated().flatMap { index, property in
-      property.states.map { UnmetState(state: $0, property: index) }
-    }
+    unmet = Array(of: properties)
     let claims: Claims = properties.enumerated().compactMap { index, property in
       property.invariant.map { (index, $0) }
     }

@@ -35,6 +35,12 @@ package enum Property<M: Machine>: Sendable {
     }
   }
 
+  /// What a sequence checks of it after every step; `nil` if a single one cannot refute it so.
+  var ofEveryStep: Invariant<M>? {
+    guard case .always(let condition) = self else { return invariant }
+    return Invariant("condition", condition.text) { machine in condition.holds(copy machine) }
+  }
+
   /// The states without which it says nothing: those that must not be, or from which there must be
   /// a way.
   var states: [NamedState<M>] {

@@ -1,4 +1,5 @@
 import Machines
+import Notation
 
 /// States that a claim names, none of which was met.
 struct UnmetState<M: Machine>: Sendable {
@@ -9,7 +10,54 @@ struct UnmetState<M: Machine>: Sendable {
   var isMetBelow = false
 }
 
+/// A name of states that a claim is about and that were never met.
+package struct UnmetName: Hashable, Sendable {
+  /// The states as people wrote them.
+  package let text: String
+  /// Whether something below one of them was met.
+  package let isMetBelow: Bool
+
+  /// What is told of it behind a claim.
+  package var remark: String {
+    ": `\(text)` was never met" + (isMetBelow ? "; did you mean `\(text)/...`?" : "")
+  }
+}
+
+/// A condition that was checked after every step of some sequences.
+package struct CheckedCondition: Hashable, Sendable {
+  /// The condition as people wrote it.
+  package let text: String
+  /// The states that it is about and that were never met: without them, nothing was shown.
+  package var unmet: [UnmetName]
+}
+
+extension [CheckedCondition] {
+  /// Whether something was shown of all of them.
+  package var areShown: Bool { allSatisfy { $0.unmet.isEmpty } }
+
+  /// A line for each one of which nothing was shown.
+  package var remarks: [String] {
+    filter { !$0.unmet.isEmpty }.map {
+      "always `\($0.text)`: shows nothing\($0.unmet.map(\.remark).joined())".visible
+    }
+  }
+}
+
 extension Array {
+  /// The states that claims name, as long as none is met.
+  init<M>(of properties: [Property<M>]) where Element == UnmetState<M> {
+    self = properties.enumerated().flatMap { index, property in
+      property.states.map { UnmetState(state: $0, property: index) }
+    }
+  }
+
+  /// The names of a property.
+  func names<M>(of property: Int) -> [UnmetName] where Element == UnmetState<M> {
+    filter { $0.property == property }.map {
+      UnmetName(text: $0.state.text, isMetBelow: $0.isMetBelow)
+    }
+  }
+
   /// Leaves out what a state is one of.
   mutating func meet<M>(_ machine: M) where Element == UnmetState<M> {
     removeAll { $0.state.holds(machine) }

@@ -52,11 +52,6 @@ package struct MachineCondition<M: Machine>: Sendable {
     }
   }
 
-  /// The condition as an invariant.
-  package var invariant: Invariant<M> {
-    Invariant("condition", text) { machine in holds(of: copy machine) }
-  }
-
   private static func atom(
     _ words: ArraySlice<Word>, of document: Document, in lexicon: inout Lexicon
   ) throws(Diagnostic) -> Atom {
