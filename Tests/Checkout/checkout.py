@@ -18,7 +18,7 @@ ARTICLE, COUNT, ID, TIME = ({"type": type} for type in ("article", "count", "uui
 FOR, TO = ({"type": "text", "keyword": word} for word in ("for", "to"))
 GOODS, TOTAL = ({"type": "amount", "payload": label} for label in ("goods", "total"))
 HELLO = {
-    "protocol": 1, "answers": ["read", "broken", "duration"], "types": [
+    "protocol": 1, "name": "shop", "answers": ["read", "broken", "duration"], "types": [
         dict(name="article", kind="choice", examples=list(PRICES)),
         dict(NUMBER, name="quantity", expects="a number from 1 to 9", examples=["1", "2"], placeholder="N"),
         dict(NUMBER, name="count", expects="a whole number", examples=["0", "1", "2"], placeholder="N"),

@@ -37,7 +37,7 @@ struct HelloTests {
     #"{"protocol":1,"answers":["sing"],"#:
       "answer.answers has `sing`, which is none of read, values, broken, lenient, duration, remark",
     #"{"protocol":1,"stimulis":[],"#:
-      "answer has `stimulis`, which is none of protocol, patience, answers, types, stimuli, "
+      "answer has `stimulis`, which is none of protocol, name, patience, answers, types, stimuli, "
       + "effects, states, givens, queries, facts, deciders, rules, rows, invariants, unordered",
     #"{"protocol":1,"invariants":[{"name":"n","claim":"c"}],"#:
       "answer.invariants need `broken` among the answers of the hello",
@@ -52,6 +52,10 @@ struct HelloTests {
       + "a keyword",
     #"{"protocol":1,"stimuli":[{"word":"a","values":[{"flag":"x"},{"flag":"x"}]}]}"#:
       "answer.stimuli[0].values has `x` twice",
+    #"{"protocol":1,"name":7,"#: "answer.name is a number, where a text belongs",
+    #"{"protocol":1,"name":" ","#: "answer.name is empty",
+    #"{"protocol":1,"name":"1234567890123456789012345678901234567890123456789012345678901","#:
+      "answer.name has more than 60 characters",
     #"{"protocol":1,"patience":0,"#: "answer.patience is not from 1 to 3600 seconds",
     #"{"protocol":1,"types":[{"name":"n","kind":"colour","examples":["x"]}],"#:
       "answer.types[0].kind is `colour`, which is none of choice, path, text, time, word",

@@ -64,10 +64,19 @@ struct ServingTests {
   func inapplicable(_ command: String, _ reason: String) throws {
     let folder = try TemporaryFolder()
     _ = try folder.linkTurnstile()
-    let result = try folder.gatehouse(["--machine", "./turnstile serve", command, "x", "y", "z"])
-    let message = "Error: `\(command)` does not apply to this machine: \(reason).\n"
-    #expect(result.diagnostics.hasPrefix(message), "\(result.diagnostics)")
-    #expect(result.status == 64 && result.output == "")
+    let program = ["--machine", "./turnstile serve"]
+    for arguments in [
+      [command], [command, "x", "--depth", "1"], [command, "--help"], ["help", command],
+      ["--quiet", command],
+    ] {
+      let result = try folder.gatehouse(program + arguments)
+      let message = "Error: `\(command)` does not apply to the machine turnstile: \(reason).\n"
+      #expect(result.diagnostics.hasPrefix(message), "\(result.diagnostics)")
+      #expect(result.status == 64 && result.output == "")
+    }
+    // A file of the name is one.
+    try folder.write(command, "insert penny\n")
+    #expect(try folder.gatehouse(program + [command]).status == 0)
     // A command that does not exist anywhere is another matter.
     let other = try folder.gatehouse(["--machine", "./turnstile serve", "mutat"])
     #expect(other.diagnostics.hasPrefix("Error: There is neither a command nor a file `mutat`."))

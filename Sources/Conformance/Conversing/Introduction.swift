@@ -14,7 +14,11 @@ package final class Introduction: Sendable {
   static let standardPatience = 10
   /// The longest that it may say, in seconds.
   private static let longestPatience = 3600
+  /// The largest number of characters in the name of a machine.
+  static let nameLimit = 60
 
+  /// The name of the machine, if the program gives one: a single line of visible characters.
+  package let name: String?
   let types: [DeclaredType]
   let words: IntroducedWords
   let deciders: [IntroducedName]
@@ -42,6 +46,7 @@ package final class Introduction: Sendable {
   /// Reads an answer to `hello`. `reader` reads the values that only the program can read.
   init(_ hello: JSONObject, readingBy reader: ValueInterpreter) throws(JSONObject.Mistake) {
     try Self.checkForm(of: hello)
+    name = try Self.name(in: hello)
     answered = try Self.answered(by: hello)
     patience = try Self.patience(in: hello)
     let declarations = try Declarations(hello, readingBy: reader, answered: answered)
@@ -75,9 +80,20 @@ package final class Introduction: Sendable {
 
   private static func checkForm(of hello: JSONObject) throws(JSONObject.Mistake) {
     try hello.allowOnly(
-      "protocol", "patience", "answers", "types", "stimuli", "effects", "states", "givens",
+      "protocol", "name", "patience", "answers", "types", "stimuli", "effects", "states", "givens",
       "queries", "facts", "deciders", "rules", "rows", "invariants", "unordered")
     try checkVersion(in: hello)
+  }
+
+  private static func name(in hello: JSONObject) throws(JSONObject.Mistake) -> String? {
+    guard let name = try hello.textIfAny("name") else { return nil }
+    guard name.contains(where: { !$0.isWhitespace }) else {
+      throw hello.mistake("name", "is empty")
+    }
+    guard name.unicodeScalars.count <= nameLimit else {
+      throw hello.mistake("name", "has more than \(nameLimit) characters")
+    }
+    return name
   }
 
   /// Refuses an answer to `hello` in another version of the protocol, or none.

@@ -25,7 +25,7 @@ struct KeptStates<M: Machine>: Sendable {
   mutating func keep(_ later: Self) {
     for name in later.names {
       let kept = kept(name)
-      later.courses[name]?.forEach { courses[kept, default: MarkedCourses()].keep($0, for: $1) }
+      courses[kept, default: MarkedCourses()].keep(later.courses[name] ?? MarkedCourses())
     }
   }
 
@@ -62,8 +62,8 @@ private struct MarkedCourses<M: Machine>: Sendable {
     courses[mark, default: LatestCourses()].append(latest)
   }
 
-  func forEach(_ body: (LatestCourses<M>, Familiarity<M>.Mark) -> Void) {
-    for mark in marks { if let latest = courses[mark] { body(latest, mark) } }
+  mutating func keep(_ later: Self) {
+    for mark in later.marks { if let latest = later.courses[mark] { keep(latest, for: mark) } }
   }
 
   func course(

@@ -11,7 +11,7 @@ extension NotationReference {
     file     = scenario | { blank | comment } , { heading , scenario } ;
     scenario = head , { step | assertion } ;
     -
-    # The app starts on the landing screen.
+    # It starts on the landing screen.
     launch
       shows landing
 

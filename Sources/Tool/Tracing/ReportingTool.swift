@@ -12,10 +12,17 @@ package struct ReportingTool: Hashable, Sendable {
   /// What stands before the arguments of each of its commands, such as `--machine ./shop`; empty
   /// for nothing.
   let options: String
+  /// The name of the machine in titles of pages and diagrams: the program's, unless the machine is
+  /// another program that has a name of its own.
+  package let machine: String
 
   /// A program with its version.
-  package init(name: String, version: String, folder: String = "", options: String = "") {
+  package init(
+    name: String, version: String, folder: String = "", options: String = "",
+    machine: String? = nil
+  ) {
     self.name = name
+    self.machine = machine ?? name
     self.version = version
     self.folder = folder
     self.options = options
@@ -25,6 +32,14 @@ package struct ReportingTool: Hashable, Sendable {
   package func command(_ arguments: String) -> String {
     options.isEmpty ? "\(name) \(arguments)" : "\(name) \(options) \(arguments)"
   }
+
+  /// The program and its version, and the machine if it has another name.
+  package var banner: String {
+    "\(name) \(version)" + (machine == name ? "" : ", machine \(machine)")
+  }
+
+  /// The machine in a sentence.
+  package var thisMachine: String { machine == name ? "this machine" : "the machine \(machine)" }
 
   /// The fields `name` and `version`.
   package var json: JSONRecord { ["name": name, "version": version] }

@@ -160,7 +160,7 @@ extension LogUsage {
     var graph = GraphRecorder<M>(startingIn: M().state, in: Lexicon()).result
     for (move, count) in sortedMoves { graph.count(move, times: count) }
     let drawing = GraphDrawing(
-      of: graph.settled, titled: program.name, remark: "what recorded sessions used; ")
+      of: graph.settled, titled: program.machine, remark: "what recorded sessions used; ")
     return try form.text(of: drawing) ?? ""
   }
 }

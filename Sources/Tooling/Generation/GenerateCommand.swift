@@ -139,7 +139,7 @@ struct GenerationOptions: CheckedArguments {
     name: .customLong("cover"),
     help: """
       What to cover: states, transitions, rows, rules or facts; for several, the option is \
-      repeated. Or mutants: every app that answers differently and has no more states.
+      repeated. Or mutants: every machine that answers differently and has no more states.
       """.taking("kind"))
   var goals: [CoverageGoal] = []
 

@@ -92,7 +92,7 @@ struct Generation<M: Machine> {
         status: max(.failed, command.ending.status(after: end)))
     case .complete(let traces, let states):
       let heading =
-        "# Another app of at most \(states.counted("different state")) fails one of "
+        "# Another machine of at most \(states.counted("different state")) fails one of "
         + "\(traces.count.counted("scenario")).\n\n"
       return Result(text: heading + numbered(traces, "mutants"))
     }

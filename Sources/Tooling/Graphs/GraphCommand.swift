@@ -131,7 +131,7 @@ struct GraphCommand: LongCommand, MachineCommand {
   ) throws -> String {
     let remark = made.exploration.map { "\($0.remark); " } ?? ""
     let drawing = GraphDrawing(
-      of: made.graph, titled: program.name, remark: GraphCheck.mark(of: program) + remark)
+      of: made.graph, titled: program.machine, remark: GraphCheck.mark(of: program) + remark)
     return try format.text(of: drawing) ?? made.exploration?.chart ?? ""
   }
 

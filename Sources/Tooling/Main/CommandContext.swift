@@ -99,8 +99,11 @@ import Tracing
 
 extension ReportingTool {
   /// The program of this process, whose reports name files from the checkout of a GitHub job on.
-  package static func ofProcess(_ name: String, _ version: String, options: String = "") -> Self {
-    Self(name: name, version: version, folder: folderInWorkspace, options: options)
+  package static func ofProcess(
+    _ name: String, _ version: String, options: String = "", machine: String? = nil
+  ) -> Self {
+    Self(
+      name: name, version: version, folder: folderInWorkspace, options: options, machine: machine)
   }
 
   /// The name of a variable of the program: `SHOP_PAGER`.

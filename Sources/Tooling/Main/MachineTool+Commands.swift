@@ -4,6 +4,7 @@ import FileAccess
 import Machines
 import Notation
 import Running
+import Tracing
 
 extension MachineTool {
   /// The commands that the machine has a use for, in the order of the help, with or without those
@@ -45,17 +46,28 @@ extension MachineTool {
     commands(comparing: designs != nil).compactMap { $0.configuration.commandName }
   }
 
-  /// Why a command does not apply to the machine that others have; `nil` if there is none with the
-  /// name.
-  func reasonAgainst(_ name: String) -> String? {
-    let reasons: [String?: String] = [
-      CompareCommand.configuration.commandName: "it has one design alone",
-      InjectCommand.configuration.commandName: "it declares no faults",
-      TourCommand.configuration.commandName: "it has no tour",
-      MutateCommand.configuration.commandName: "no single row of its tables can be changed",
+  /// What is wrong with the name of a command that other machines have and that does not apply to
+  /// this one; `nil` for any other word.
+  func objection(to name: String) -> String? {
+    let reasons = [
+      CompareCommand.name: "it has one design alone",
+      InjectCommand.name: "it declares no faults",
+      TourCommand.name: "it has no tour",
+      MutateCommand.name: "no single row of its tables can be changed",
     ]
-    return reasons[name]
-      ?? (otherCommands.contains(name) ? "it is for \(context.name)'s own machine" : nil)
+    let other = otherCommands.contains(name) ? "it is for \(context.name)'s own machine" : nil
+    guard let reason = reasons[name] ?? other, !commandNames.contains(name) else { return nil }
+    return "`\(name)` does not apply to \(context.identity.thisMachine): \(reason)."
+  }
+
+  /// The same for the first of some arguments, whatever options follow it; a file of the name is
+  /// one for the shell.
+  private func objection(to arguments: [String]) -> String? {
+    let isHelp = arguments.first == "help"
+    guard let word = arguments.dropFirst(isHelp ? 1 : 0).first,
+      isHelp || FileSystem.kind(of: word) == nil
+    else { return nil }
+    return objection(to: word)
   }
 
   @usableFromInline func main() {
@@ -74,6 +86,10 @@ extension MachineTool {
   /// Does what the arguments say, and returns the exit status.
   package func run(_ arguments: [String]) -> Int32 {
     if let run = ScenarioRun(plainly: arguments, in: self) { return run.run().rawValue }
+    if let objection = objection(to: arguments) {
+      context.output.diagnostics("Error: \(objection)\n")
+      return ExitStatus.usage.rawValue
+    }
     return ToolContext.$tool.withValue(ToolDescription(of: self)) {
       do { return try run(RootCommand.parseAsRoot(arguments)) } catch {
         let (text, code) = (RootCommand.fullMessage(for: error), RootCommand.exitCode(for: error))

@@ -70,7 +70,7 @@ struct PlayCommand: LongCommand, MachineCommand {
 
   private func title(in program: ReportingTool) -> String {
     let place = [beginning.scenario?.name, beginning.name].compactMap { $0 }
-    return ([program.name] + place).joined(separator: ": ").visible
+    return ([program.machine] + place).joined(separator: ": ").visible
   }
 
   private func record<M: Machine>(in tool: MachineTool<M>) throws -> PlayBook {
@@ -90,7 +90,7 @@ struct PlayCommand: LongCommand, MachineCommand {
     return recorder.book
   }
 
-  /// How much of the app is on the page, in a line.
+  /// How much of the machine is on the page, in a line.
   private func extent(of system: PlayBook.System) -> String {
     let name = system.name.isEmpty ? "" : "\(system.name): "
     var end = system.end

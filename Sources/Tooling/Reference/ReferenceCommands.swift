@@ -2,17 +2,18 @@ import ArgumentParser
 import Machines
 import Running
 import ScenarioLanguage
+import Tracing
 
 struct NotationCommand: MachineCommand {
   static let abstract = "Explain how scenarios are written."
 
   func run<M: Machine>(in tool: MachineTool<M>) -> ExitStatus {
-    let output = tool.context.output
+    let (output, list) = (tool.context.output, tool.context.identity.command("vocabulary"))
     output.results(NotationReference.text)
     output.results(
       """
 
-      The examples show the form; `\(tool.context.name) vocabulary` lists the machine's own words. \
+      The examples show the form; `\(list)` lists the machine's own words. \
       In the shell the same
       lines are taken one by one; a line that begins with a dot is a command, \
       and `.help` lists them.

@@ -5,6 +5,7 @@ import FileAccess
 import LineEditing
 import Machines
 import Running
+import Tracing
 
 /// A program that takes the place of the tool's own machine: `--machine COMMAND` before all other
 /// arguments.
@@ -45,13 +46,16 @@ struct MachineProgram {
       context.output.diagnostics("\(name): \(option): \(error.message)\n")
       return ExitStatus.unreadable.rawValue
     }
+    let introduction = Introduction.current
     let setting = ScenarioSetting<Driven<Program>>(
-      matching: MatchingRules(unordered: Introduction.current.unordered) { Program.isLenient($0) })
+      matching: MatchingRules(unordered: introduction.unordered) { Program.isLenient($0) })
+    let abstract = introduction.name.map { "\($0): the machine of the program `\(command)`." }
     var tool = MachineTool<Driven<Program>>(
       in: CommandContext(
-        identity: .ofProcess(name, context.version, options: option), output: context.output,
-        interrupts: context.interrupts),
-      abstract: "The program `\(command)` as a machine.", engines: Engines(),
+        identity: .ofProcess(
+          name, context.version, options: option, machine: introduction.name),
+        output: context.output, interrupts: context.interrupts),
+      abstract: abstract ?? "The program `\(command)` as a machine.", engines: Engines(),
       setting: { setting })
     tool.otherCommands = others
     return tool.run(arguments)
@@ -75,7 +79,8 @@ struct ServeCommand: MachineCommand {
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     let matching = tool.setting.matching
     var service = MachineService<M>(
-      unordered: matching.unorderedVerbs, isLenient: matching.isLenient)
+      named: tool.context.identity.machine, unordered: matching.unorderedVerbs,
+      isLenient: matching.isLenient)
     var lines = LineReader.standardInput(limit: Self.limit)
     while let line = try lines.next() {
       let answer =

@@ -45,9 +45,7 @@ struct ShellCommand: ReadingCommand, MachineCommand {
 
   func check<M: Machine>(in tool: MachineTool<M>) throws {
     let missing = scenario.first.flatMap { FileSystem.kind(of: $0) == nil ? $0 : nil }
-    if let missing, let reason = tool.reasonAgainst(missing) {
-      throw ValidationError("`\(missing)` does not apply to this machine: \(reason).")
-    }
+    if let missing, let objection = tool.objection(to: missing) { throw ValidationError(objection) }
     try require(
       scenario.count <= 2, "A file and the name of a scenario in it: there is no third word.")
     guard let missing else { return }

@@ -75,7 +75,7 @@ final class TerminalShell<M: Machine> {
     let tour = session.tour == nil ? "" : ".tour shows them, "
     let opening = (session.tour?.opening ?? Self.examples).map { "  \($0)\n" }.joined()
     session.show(
-      "\(identity.name) \(identity.version): .help lists the commands, \(tour)"
+      "\(identity.banner): .help lists the commands, \(tour)"
         + "Ctrl-D leaves\nTo begin with:\n\(opening)", on: console)
   }
 

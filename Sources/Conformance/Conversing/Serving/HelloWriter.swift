@@ -3,6 +3,8 @@ import TextFormats
 
 /// Writes what a machine says of itself, as ``Introduction`` reads it.
 struct HelloWriter<M: Machine> {
+  /// What the machine is called.
+  let name: String?
   let types: TypeTable
   /// The verbs of effects that have no place among others where steps are compared leniently.
   let unordered: [String]
@@ -25,7 +27,7 @@ struct HelloWriter<M: Machine> {
     }
     let invariants = M.invariants.map { ["name": $0.name, "claim": $0.claim] as JSONRecord }
     let hello: JSONRecord = [
-      "protocol": Request.version, "answers": answers,
+      "protocol": Request.version, "name": shortName, "answers": answers,
       "types": types.entries.map { record(of: $0.slot, named: $0.name) },
       "stimuli": verbs(M.Stimulus.glossary), "effects": verbs(M.Effect.glossary),
       "states": verbs(M.State.glossary), "givens": verbs(M.Given.glossary),
@@ -34,6 +36,10 @@ struct HelloWriter<M: Machine> {
       "rows": rows, "invariants": invariants, "unordered": unordered,
     ]
     return hello.text
+  }
+
+  private var shortName: String? {
+    name.map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(Introduction.nameLimit))) }
   }
 
   private static func sentences(_ list: [some Named]) -> [JSONRecord] {

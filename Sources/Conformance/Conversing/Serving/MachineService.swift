@@ -17,10 +17,11 @@ package struct MachineService<M: Machine> {
   /// The texts of values that were read, among them each secret under a pseudonym of its own.
   private var readTexts = Lexicon()
 
-  /// A service of machines that `make` makes. Effects with the verbs `unordered` have no place
-  /// among others where `isLenient` says that steps are compared leniently.
+  /// A service of machines that `make` makes, called `name` to others. Effects with the verbs
+  /// `unordered` have no place among others where `isLenient` says that steps are compared
+  /// leniently.
   package init(
-    unordered: [String] = [], isLenient: @escaping @Sendable (M) -> Bool,
+    named name: String? = nil, unordered: [String] = [], isLenient: @escaping @Sendable (M) -> Bool,
     making make: @escaping @Sendable () -> M = { M() }
   ) {
     self.make = make
@@ -30,7 +31,7 @@ package struct MachineService<M: Machine> {
       of: vocabulary.stimuli.signatures + vocabulary.observations.signatures
         + M.State.glossary.signatures + vocabulary.givens.signatures
         + vocabulary.queries.signatures + M.Facts.glossary.signatures)
-    hello = HelloWriter<M>(types: types, unordered: unordered).text
+    hello = HelloWriter<M>(name: name, types: types, unordered: unordered).text
     self.isLenient = isLenient
   }
 

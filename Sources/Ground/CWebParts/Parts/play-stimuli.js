@@ -6,7 +6,7 @@ class PlayStimuli {
   constructor(book, actors, { press }) {
     Object.assign(this, { book, actors, press });
     this.filter = Dom.make("input", {
-      type: "search", "aria-label": "Find a stimulus", placeholder: "Find, such as offline",
+      type: "search", "aria-label": "Find a stimulus", placeholder: "Find by some of its words",
       oninput: () => this.draw(),
     });
     this.count = Dom.make("p", { class: "note", role: "status" });

@@ -35,7 +35,7 @@ class PlayTrace {
     this.system = run.system;
     const { beginning } = run.system;
     Dom.replace(this.beginning, beginning === ""
-      ? Dom.make("p", { class: "note" }, "It begins with the app as it is.")
+      ? Dom.make("p", { class: "note" }, "It begins without givens.")
       : Dom.make("details", null, Dom.make("summary", null, "How it begins"),
         Dom.make("pre", { class: "play-beginning", tabindex: "0", "aria-label": "Beginning" },
           Dom.make("code", null, Dom.visible(beginning)))));

@@ -40,7 +40,7 @@ struct HTMLReport: ReportWriter {
     let result = String(line.dropLast())
     switch event {
     case .started(let start):
-      page = graph?.page(titled: tool.name, of: start.machine, by: tool) ?? list(of: start)
+      page = graph?.page(titled: tool.machine, of: start.machine, by: tool) ?? list(of: start)
       text += page?.opening ?? ""
     case .unreadable, .rejected: text += WebPage.record(result, nil)
     case .finished(let scenario): text += WebPage.record(result, scenario.trace)
@@ -50,6 +50,6 @@ struct HTMLReport: ReportWriter {
 
   private func list(of start: RunStart) -> WebPage {
     WebPage(
-      .report, title: "\(tool.name): scenarios", head: ["tool": tool.json] + start.machine.json)
+      .report, title: "\(tool.machine): scenarios", head: ["tool": tool.json] + start.machine.json)
   }
 }

@@ -49,7 +49,7 @@ package struct JUnitReport: ReportWriter {
     switch event {
     case .started:
       text += XMLText.declaration
-      text += XMLText.opening("testsuites", ["name": tool.name]) + "\n"
+      text += XMLText.opening("testsuites", ["name": tool.machine]) + "\n"
     case .unreadable(let error):
       let reason = "cannot be read: \(error.reason)"
       add(error: reason, type: "unreadable", error.text, of: error.path, into: &text)

@@ -53,7 +53,7 @@ package struct JobSummary: ReportWriter {
 
   private func page(_ summary: RunSummary) -> String {
     let isGood = summary.exitCode == .success && summary.cut == nil
-    var page = Markdown.heading(tool.name, isGood: isGood, summary.verdicts)
+    var page = Markdown.heading(tool.machine, isGood: isGood, summary.verdicts)
     if summary.unreadable > 0 {
       page += "\(summary.unreadable.counted("file")) not run because of errors.\n\n"
     }
