@@ -95,7 +95,7 @@ struct DrivenToolTests {
   func walk() throws {
     let result = try run(["walk", "--sequences", "20", "--seed", "6"])
     #expect(result.output.contains("the machine broke down: "))
-    #expect(result.output.contains("1 of 3 steps"))
+    #expect(result.output.contains("1 of 2 steps"))
     #expect(result.status == 1)
   }
 }
