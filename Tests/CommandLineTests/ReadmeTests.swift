@@ -14,9 +14,9 @@ struct ReadmeTests {
       ])
   }
 
-  @Test("has at most 200 lines")
+  @Test("has at most 150 lines")
   func length() throws {
     let page = try MarkdownPage(Project.folder.appending(path: "README.md"))
-    #expect(page.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
+    #expect(page.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
   }
 }

@@ -13,6 +13,7 @@ from ..run import Run
 from .charts import Machine
 from .tools import accepted, check_drawings, counted, tool_path
 
+GRAPH_PAGE = "Sources/gatehouse/Gatehouse.docc/Graph.md"
 HOSTILE = "HOSTILE"
 """Stands for the folder of hostile scenarios."""
 GRAPHS: dict[str, tuple[str, ...]] = {
@@ -43,7 +44,7 @@ MACHINES = (
 
 
 def run(run: Run) -> None:
-    accepted(run, run.program, "graph", "--depth", "1", "--check", "README.md")
+    accepted(run, run.program, "graph", "--depth", "1", "--check", GRAPH_PAGE)
     folder = run.scratch / "graphs"
     folder.mkdir()
     scenarios = run.scratch / "hostile"
