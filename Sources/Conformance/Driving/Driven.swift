@@ -2,7 +2,11 @@ import Machines
 
 /// A machine behind which there is an object, so that a step waits for what other threads do: the
 /// main thread, for an object on the main actor.
-public protocol DrivenMachine: Machine {}
+public protocol DrivenMachine: Machine {
+  /// The first breakdown of an object in this process, unless the user ended the wait: what a search
+  /// found leaves out whatever would have followed.
+  static var firstBreakdown: Breakdown? { get }
+}
 
 /// An object as a machine: a value that is a history, the givens and stimuli since the start.
 ///
@@ -73,10 +77,23 @@ public struct Driven<D: Driver>: DrivenMachine {
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Driven<D>>) {
     moment = moment.behind(stimulus)
     trail.append(contentsOf: moment.trail)
+    noteBreakdown()
   }
 
   /// The driver's answer; after a breakdown, no values.
-  public func answer(_ query: Query) -> Answer { moment.answer(query) }
+  public func answer(_ query: Query) -> Answer {
+    let answer = moment.answer(query)
+    noteBreakdown()
+    return answer
+  }
+
+  private func noteBreakdown() {
+    guard let breakdown = moment.breakdown, !breakdown.isInterruption else { return }
+    ObjectPool<D>.shared.note(breakdown)
+  }
+
+  /// The first breakdown of an object in this process, unless the user ended the wait.
+  public static var firstBreakdown: Breakdown? { ObjectPool<D>.shared.firstBreakdown }
 
   /// What the driver says.
   public static func duration(of stimulus: Stimulus) -> Seconds { D.duration(of: stimulus) }

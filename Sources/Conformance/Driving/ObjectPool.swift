@@ -15,8 +15,15 @@ final class ObjectPool<D: Driver>: Sendable {
 
   private let idle = Mutex<[LiveObject<D>]>([])
   private let start = Mutex<Moment<D>.Outcome?>(nil)
+  private let breakdown = Mutex<Breakdown?>(nil)
   /// Passed by one thread at a time where objects share something.
   private let gate = DispatchSemaphore(value: 1)
+
+  /// The first breakdown that was noted.
+  var firstBreakdown: Breakdown? { breakdown.withLock { $0 } }
+
+  /// Notes that an object broke down.
+  func note(_ breakdown: Breakdown) { self.breakdown.withLock { $0 = $0 ?? breakdown } }
 
   /// How often a start is tried before a history is broken there: what is lost while it starts, as
   /// a process is that is killed, is no fault of the history.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Driving
 import Machines
 import Running
 
@@ -66,8 +67,21 @@ extension LongCommand {
   package func performing<M: Machine>(
     in tool: MachineTool<M>, _ work: () throws -> ExitStatus
   ) throws -> ExitStatus {
+    try performingLong(in: tool, work)
+  }
+
+  /// Does `work`, which nothing is shown by if the machine breaks down on the way: whatever would
+  /// have followed is left out.
+  fileprivate func performingLong<M: Machine>(
+    in tool: MachineTool<M>, _ work: () throws -> ExitStatus
+  ) throws -> ExitStatus {
     tool.context.interrupts.watch()
-    return try tool.context.reading(work)
+    let status = try tool.context.reading(work)
+    guard status == .success, let machine = M.self as? any DrivenMachine.Type,
+      let breakdown = machine.firstBreakdown
+    else { return status }
+    tool.context.complain(ofBreakdown: breakdown)
+    return .unreadable
   }
 }
 
@@ -88,8 +102,7 @@ extension SelectingCommand {
     in tool: MachineTool<M>, _ work: () throws -> ExitStatus
   ) throws -> ExitStatus {
     if selecting.list { return try selecting.list(at: paths, in: chosenDesign, tool) }
-    tool.context.interrupts.watch()
-    return try tool.context.reading(work)
+    return try performingLong(in: tool, work)
   }
 
   func selection<M: Machine>(in tool: MachineTool<M>) throws -> Selection<M> {

@@ -109,6 +109,12 @@ extension DeclaredDivergence {
         fail check-activation-code with _, log-in-instead, switch-to _
         """, old: "...", new: "...",
       newParts: "phone, code, email"),
+    Self(
+      "password-cleared", "whatever fails about a number or a code, the field is emptied",
+      "input-cleared",
+      in: "login, login/authenticating, reauthenticate, reauthenticate/authenticating",
+      when: "log-in _ _, deliver log-in, fail log-in with _",
+      old: "..., alerts wrong-code", new: "..., alerts wrong-code", newParts: "password"),
   ]
 
   /// A mail that the routers send again, which leads them somewhere.

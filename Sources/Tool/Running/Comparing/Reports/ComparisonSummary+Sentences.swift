@@ -56,6 +56,7 @@ extension ComparisonSummary {
   package var emptiness: String? {
     guard isEmpty, !isInterrupted else { return nil }
     if same > 0 { return "no \(unit) has a step" }
+    if skipped > 0 { return "\(skipped.counted("scenario")) skipped" }
     return leftOut == 0
       ? "there is no scenario" : "none of \(leftOut.counted("scenario")) is selected"
   }

@@ -65,7 +65,7 @@ public struct ComparisonSummary: Hashable, Sendable {
   package var stale: [DeclaredDivergence] { declared.filter(\.isStale).map(\.declaration) }
 
   /// Whether there was nothing to compare, not even an unreadable file.
-  package var isEmpty: Bool { steps + declaredCount + diverging + skipped + unreadable == 0 }
+  package var isEmpty: Bool { steps + declaredCount + diverging + unreadable == 0 }
 
   /// Whether a difference is not declared, or a declaration shows no difference.
   package var differs: Bool { diverging > 0 || !stale.isEmpty }
