@@ -102,6 +102,15 @@ struct CompareTests {
     #expect(none.output == "" && none.status == 2)
   }
 
+  @Test("compares nothing where every scenario is skipped")
+  func skipped() throws {
+    try folder.write("a.scenario", "skip \"not yet\"\n\nlaunch\n")
+    let result = try Gatehouse.run(
+      ["compare", "coordinator", "routers", "a.scenario"], in: folder.path)
+    #expect(result.output == "nothing was compared: 1 scenario skipped\n", "\(result)")
+    #expect(result.status == 2)
+  }
+
   @Test("is strict about two designs that are the same")
   func strict() throws {
     let arguments = ["compare", "routers", "routers", "--strict", "--explore", "--depth", "1"]
