@@ -358,8 +358,8 @@ let allTests: [Target] = [
     "Tracing", "SessionPicture", "Simulation", "TemporaryFiles", "Terminals",
     "TestScale"),
   tests(
-    "ToolingTests", "GatehouseProcess", "Pins", "Tracing", "shop", "TemporaryFiles",
-    "Terminals", "Tooling", "TurnstileMachine", "TurnstileTool"),
+    "ToolingTests", argumentParser, "GatehouseProcess", "Pins", "Tracing", "shop",
+    "TemporaryFiles", "Terminals", "Tooling", "TurnstileMachine", "TurnstileTool"),
   tests(
     "DrivingTests", "Driving", "GatehouseProcess", "Machines", "Running", "ScenarioLanguage",
     "SearchMachine", "SearchTool", "TemporaryFiles", "Terminals"),

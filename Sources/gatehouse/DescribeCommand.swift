@@ -7,20 +7,21 @@ import Tooling
 
 struct DescribeCommand: MachineCommand {
   static let abstract = "Print the card of a scene in Markdown."
+  static let purpose = CommandPurpose.reference
   static let discussion = """
-    The card says what the scene accepts and requests, and where each outcome leads. An outcome \
-    is a row of the scene's router, such as router/landing/log-in: `gatehouse run --touching` \
+    The card lists what the scene accepts and requests, and where each outcome leads. An outcome \
+    is a row of the scene's router, such as router/landing/log-in. `gatehouse run --touching` \
     selects the scenarios in which that row decides.
     """
 
-  @Argument(help: "The scene's name.", completion: .list(SceneName.allCases.map(\.name)))
+  @Argument(help: "Name of the scene.", completion: .list(SceneName.allCases.map(\.name)))
   var scene: String?
 
   @Flag(help: "Print the cards of all scenes.")
   var all = false
 
   func validate() throws {
-    try require(all != (scene != nil), "Name one scene, or say --all.")
+    try require(all != (scene != nil), "expected a scene, or --all")
     _ = try scene.map { try SceneName(argument: $0) }
   }
 

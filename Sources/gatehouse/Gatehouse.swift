@@ -14,7 +14,7 @@ enum Gatehouse {
   static func main() {
     MachineTool<World>.main(
       name: name, version: version,
-      abstract: "A headless, executable model of an app's root and its authentication flow.",
+      abstract: "Explore, replay and verify an app's root state machine and log-in flow.",
       designs: .ofFlow, setting: .standard, tour: .ofWorld, cards: Card.ofScenes,
       commands: [
         Subcommand(MigrateCommand.self) { try $0.run(in: $1) }, .mutate(World.self),

@@ -15,54 +15,59 @@ struct MigrateCommand: LongCommand {
   /// The folder of the scenarios where no path is named.
   private static let library = "Scenarios"
 
-  static let abstract = "Say how far the migration of the flow is, and what comes next."
+  static let abstract = "Show migration progress and the next step."
+  static let purpose = CommandPurpose.designs
   static let discussion = """
-    Scenes are moved from the old coordinator to routers of their own one by one, from the \
-    outside in. The scenarios run at every stage from the one that is reached to the end, where \
-    others than the routers decide as with --routing. For each stage it says how many pass, \
-    diverge as declared and fail, how many scenes are left, and which handlers of the \
-    coordinator none of these needs. The card of the next scene follows.
+    Scenes move one by one from the old coordinator to routers of their own, from the outside in. \
+    The scenarios run at the current stage and at every later one. Unless the routers decide, \
+    blocks are compared as with --routing.
 
-    --explore compares each stage with the one before by all sequences in place of scenarios.
+    For each stage, the report counts the scenarios that pass, diverge as declared, and fail, and \
+    the scenes that are left. It also lists the handlers of the coordinator that none of these \
+    scenes needs. The card of the next scene follows.
 
-    Exit codes: 0 every stage passes, 1 one fails or differs from the one before, 2 something \
-    cannot be read, 130 interrupted. Standard input and pipes can be read only once, and are \
+    --explore compares each stage with the previous one on all sequences instead of scenarios.
+
+    Exit codes: 0 every stage passes, 1 a stage fails or differs from the previous one, 2 \
+    unreadable input, 130 interrupted. Standard input and pipes can be read only once, and are \
     refused.
     """
 
   @Argument(
-    help: """
-      Scenarios, traces, Markdown, folders or patterns; Scenarios in this folder when left out, \
-      and with --explore the app as it is.
-      """,
+    help: ArgumentHelp(
+      "Scenario, trace or Markdown files, folders or patterns. (default: Scenarios)",
+      discussion: "With --explore, the default is the initial state of the app."),
     completion: .scenarioFiles)
   var paths: [String] = []
 
   @Option(
-    help: "The scenes that are migrated, joined by +; none when left out.".taking("scenes"),
+    help: "Scenes that are already migrated, joined by +. (default: none)".taking("scenes"),
     completion: .list(SceneName.allCases.map(\.name)))
   var migrated: String?
 
-  @Flag(help: "Say the steps by which the next scene is moved, with the commands for them.")
+  @Flag(help: "Print the steps and commands that move the next scene.")
   var next = false
 
   @Flag(
-    help: """
-      Take every sequence at each stage and at the one before, from where each of the scenarios \
-      ends: how far they are alike but for what is declared, each kind of difference as a shortest \
-      scenario, and which handlers no sequence needs any more. The search at a stage ends at 2000 \
-      pairs of states if nothing else bounds it.
-      """)
+    help: ArgumentHelp(
+      "Compare each stage with the previous one on all sequences.",
+      discussion: """
+        The search starts at the end of each scenario. It reports how far the stages agree except \
+        for declared differences, a shortest scenario for each kind of difference, and the \
+        handlers that no sequence needs any more. At each stage, it stops at 2000 pairs of states \
+        unless another bound is set.
+        """))
   var explore = false
 
-  @Flag(help: "With --explore, count declared differences as undeclared, so that they fail.")
+  @Flag(
+    help: "With --explore, treat declared differences as undeclared, so that they fail.")
   var strict = false
 
-  @OptionGroup(title: "What --explore takes") var choosing: AlphabetOptions
+  @OptionGroup(title: "Stimuli of --explore") var choosing: AlphabetOptions
 
-  @OptionGroup(title: "Where --explore ends, at each stage") var ending: BoundOptions
+  @OptionGroup(title: "Bounds of --explore, at each stage") var ending: BoundOptions
 
-  @Option(help: "How to tell it: text, markdown for a pull request, or json.".taking("format"))
+  @Option(help: "Output format; markdown is for pull requests.".taking("format"))
   var format = MigrationFormat.text
 
   @OptionGroup var target: OutputOption
@@ -74,11 +79,11 @@ struct MigrateCommand: LongCommand {
   func validate() throws {
     _ = try reached()
     try require(
-      !paths.nameStandardInput, "Standard input can be read only once: a migration needs files.")
-    try require(!(explore && next), "--next and --explore ask for different things.")
+      !paths.nameStandardInput, "standard input can be read only once; a migration needs files")
+    try require(!(explore && next), "--next cannot be combined with --explore")
     try require(
       explore || ending.isUnbounded && !ending.complete && choosing.isEverything && !strict,
-      "Bounds, verbs and --strict are for --explore.")
+      "bounds, --only, --without and --strict require --explore")
   }
 
   var subject: String? { paths.first }
@@ -150,8 +155,8 @@ extension SceneName {
       let names = Self.allCases.map(\.name)
       let help =
         Spelling.nearest(to: argument, among: names).map { "did you mean `\($0)`?" }
-        ?? "there are \(names.joined(separator: ", "))."
-      throw ValidationError("There is no scene `\(argument.visible)`; \(help)")
+        ?? "expected one of \(names.joined(separator: ", "))"
+      throw ValidationError("unknown scene `\(argument.visible)`; \(help)")
     }
     self = scene
   }

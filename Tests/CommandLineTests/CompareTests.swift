@@ -172,7 +172,7 @@ struct CompareTests {
     let result = try Gatehouse.run("compare", "routers", "routers", in: folder.path)
     #expect(
       result.diagnostics.hasPrefix(
-        "Error: Compare by scenarios, or else by --walk, --explore or --shortest.\n"))
+        "Error: expected paths, or one of --walk (without paths), --explore and --shortest\n"))
     #expect(result.status == 64)
   }
 }

@@ -56,7 +56,7 @@ struct CoverageTests {
     try folder.write("empty/README", "")
     let run = try folder.gatehouse(
       [command, "a.scenario", "--beyond", "empty", "--states", "100"] + Self.verbs)
-    #expect(run.diagnostics == "--beyond names no scenario\n")
+    #expect(run.diagnostics == "--beyond selects no scenario\n")
     #expect(run.output.isEmpty)
     #expect(run.status == 2)
   }
@@ -179,6 +179,6 @@ struct CoverageTests {
       #expect(try folder.text("a.scenario").contains("hunter-2-hunter"))
     }
     let kind = try folder.gatehouse(["generate", "a.scenario", "--cover", "transition"])
-    #expect(kind.status == 64 && kind.diagnostics.contains("states, transitions, rows"))
+    #expect(kind.status == 64 && kind.diagnostics.contains("\n  - transitions\n  - rows\n"))
   }
 }

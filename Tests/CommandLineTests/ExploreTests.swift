@@ -233,21 +233,21 @@ struct ExploreTests {
   @Test(
     "refuses options that mean nothing",
     arguments: [
-      (["--only", "lunch"], "there is no verb or actor `lunch`; did you mean `launch`?"),
-      (["--only", "launch", "--without", "user"], "no verb is left by --only and --without"),
+      (["--only", "lunch"], "unknown verb or actor `lunch`; did you mean `launch`?"),
+      (["--only", "launch", "--without", "user"], "--only and --without leave no verb"),
       (["--only", "lunch link _"], "unknown stimulus"),
       (["--only", "launch,choose nowhere"], "unknown word"),
       (["--only", "launch", "--without", "given offline"], "this is no stimulus"),
       (["--given", "option nonsense"], "--given:1:14: error: unknown word"),
-      (["--depth", "0"], "--depth, --states, --seconds and --memory are at least 1"),
-      (["--from", "is headless"], "--from goes with --always-reachable"),
+      (["--depth", "0"], "--depth, --states, --seconds and --memory must be at least 1"),
+      (["--from", "is headless"], "--from requires --always-reachable"),
       (["--goal", "headless"], "a condition begins with `is` or `has`"),
       (["--given", "option _ _"], "no given with the example values matches `option _ _`"),
       (
         ["--given", "option _", "--maybe", "option block-on-jailbreak", "--format", "dot"],
-        "a graph has one start, and the givens make "
+        "a graph needs a single start, but the givens produce "
       ),
-      (["x.scenario", "--given", "offline"], "the scenario has givens of its own"),
+      (["x.scenario", "--given", "offline"], "the scenario has its own givens"),
     ])
   func usage(_ arguments: [String], _ message: String) throws {
     let result = try Gatehouse.run(["explore"] + arguments, in: folder.path)

@@ -105,15 +105,17 @@ struct GenerateTests {
   @Test(
     "refuses options that mean nothing together",
     arguments: [
-      (["--where", "is headless", "--cover", "rows"], "--where and --cover ask for different"),
-      (["--count", "3"], "--count and --distinct go with --where"),
-      (["--distinct", "rows"], "--count and --distinct go with --where"),
-      (["--where", "is headless", "--count", "0"], "--count is at least 1"),
+      (["--where", "is headless", "--cover", "rows"], "--where cannot be combined with --cover"),
+      (["--count", "3"], "--count and --distinct require --where"),
+      (["--distinct", "rows"], "--count and --distinct require --where"),
+      (["--where", "is headless", "--count", "0"], "--count must be at least 1"),
       (["--where", "headless"], "--where:1:1: error: a condition begins with `is` or `has`"),
-      (["--cover", "mutants", "--cover", "rows"], "--cover mutants goes with no other"),
-      (["a.scenario", "--maybe", "offline"], "--given goes without them"),
-      (["--tags", "x"], "there are no scenarios to select from"),
-      (["a.scenario", "b.scenario", "--cover", "mutants"], "has one start, and there are 2"),
+      (["--cover", "mutants", "--cover", "rows"], "--cover mutants cannot be combined"),
+      (["a.scenario", "--maybe", "offline"], "--given and --maybe cannot be combined"),
+      (["--tags", "x"], "selection options require scenarios"),
+      (
+        ["a.scenario", "b.scenario", "--cover", "mutants"], "needs a single start, but there are 2"
+      ),
     ])
   func usage(_ arguments: [String], _ message: String) throws {
     let result = try generate(arguments + Self.verbs)

@@ -88,7 +88,7 @@ struct PathTests {
       (["--from", "is headless"], "--to"),
       (["--to", "headless"], "a condition begins with `is` or `has`"),
       (["--to", "is headless", "--from", "is nowhere"], "--from:1:4: error: "),
-      (["x.scenario", "--given", "offline", "--to", "is headless"], "givens of its own"),
+      (["x.scenario", "--given", "offline", "--to", "is headless"], "its own givens"),
     ])
   func usage(_ arguments: [String], _ message: String) throws {
     let result = try Gatehouse.run(["path"] + arguments, in: folder.path)

@@ -38,9 +38,13 @@ struct PlayPageTests {
   func refusals() throws {
     try folder.write("a.scenario", "launch\n  ...\n")
     for (arguments, status, message) in [
-      (["--maybe", "offline"], 64, "Error: a page has one start, and the givens make 2\n"),
+      (
+        ["--maybe", "offline"], 64, "Error: a page needs a single start, but the givens produce 2\n"
+      ),
       (["--designs", "nobody"], 64, "Error: --designs: "),
-      (["--states", "0"], 64, "Error: --depth, --states, --seconds and --memory are at least 1"),
+      (
+        ["--states", "0"], 64, "Error: --depth, --states, --seconds and --memory must be at least 1"
+      ),
       (["--format", "pdf"], 64, "Error: The value 'pdf' is invalid for '--format <format>'"),
       (["a.scenario", "-o", "a.scenario"], 2, "a.scenario: error: would be overwritten"),
       (["none.scenario"], 2, "none.scenario: "),

@@ -99,7 +99,9 @@ struct SelectionTests {
     let folder = try folder()
     let result = try Gatehouse.shell("CI= \"$G\" run --list \(option) .", in: folder.path)
     let name = option.prefix { $0 != " " }
-    #expect(result.diagnostics.hasPrefix("Error: --list runs nothing: it cannot \(name).\n"))
+    #expect(
+      result.diagnostics.hasPrefix(
+        "Error: --list runs nothing and cannot be combined with \(name)\n"))
     #expect(result.output == "")
     #expect(result.status == 64)
   }
@@ -139,8 +141,8 @@ struct SelectionTests {
         "--touching logn",
         "Error: --touching: neither a row nor a state is called `logn`; did you mean login?\n"
       ),
-      ("--shard 5/4", "Error: --shard takes a part and the number of parts, such as 2/4"),
-      ("--shard 1/4 -", "Error: --shard takes files; standard input can be read only once\n"),
+      ("--shard 5/4", "Error: --shard expects PART/COUNT, such as 2/4"),
+      ("--shard 1/4 -", "Error: --shard needs files; standard input can be read only once\n"),
     ])
   func usage(_ options: String, _ message: String) throws {
     let folder = try folder()

@@ -97,7 +97,7 @@ struct TourTests {
     #expect(result.output == "a: 1 step\nunauthenticated/landing\n")
     #expect(result.status == 0)
     let missing = try Gatehouse.run(["rnu", "a.scenario"], in: folder.path)
-    #expect(missing.diagnostics.contains("neither a command nor a file `rnu`. Did you mean `run`?"))
+    #expect(missing.diagnostics.contains("no command or file is named `rnu`; did you mean `run`?"))
     #expect(missing.status == 64)
   }
 }

@@ -164,8 +164,8 @@ struct RunTraceTests {
       ("--trace s/a.scenario", 2, "gatehouse: s/a.scenario: error: is no folder"),
       ("--trace pdf=x", 64, "Error: The value 'pdf=x' is invalid"),
       ("--trace jsonl=", 64, "Error: The value 'jsonl=' is invalid"),
-      ("--trace t --trace text=./t", 64, "Error: Two traces cannot go to one place: ./t"),
-      ("--trace t --list", 64, "Error: --list runs nothing: it cannot --trace."),
+      ("--trace t --trace text=./t", 64, "Error: two traces have the same target: ./t"),
+      ("--trace t --list", 64, "Error: --list runs nothing and cannot be combined with --trace"),
     ] {
       let result = try Gatehouse.shell("\"$G\" run s \(arguments)", in: folder.path)
       #expect(result.status == Int32(status), "\(arguments)")

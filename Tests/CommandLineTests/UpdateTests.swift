@@ -91,11 +91,11 @@ struct UpdateTests {
   @Test("is refused for standard input, with --review too")
   func usage() throws {
     let update = try Gatehouse.run("run", "--update", "-", input: wrong)
-    #expect(update.diagnostics.contains("Standard input cannot be updated"))
+    #expect(update.diagnostics.contains("standard input cannot be updated"))
     #expect(update.diagnostics.contains("Usage: gatehouse run "))
     #expect(update.status == 64)
     let review = try Gatehouse.run("run", "--review", "-", input: wrong)
-    #expect(review.diagnostics.contains("Standard input cannot be updated"))
+    #expect(review.diagnostics.contains("standard input cannot be updated"))
     #expect(review.status == 64)
   }
 

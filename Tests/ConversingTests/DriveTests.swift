@@ -335,6 +335,6 @@ struct DriveTests {
     let idle = try Gatehouse.run(
       program: program, ["drive", "--program", "exit 3"], in: folder.path)
     #expect(idle.status == 64)
-    #expect(idle.diagnostics.contains("Name scenarios, or say --walk or --learn."))
+    #expect(idle.diagnostics.contains("expected scenarios, --walk or --learn"))
   }
 }

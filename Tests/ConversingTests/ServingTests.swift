@@ -57,7 +57,7 @@ struct ServingTests {
     "says why a command does not apply that others have",
     arguments: [
       ("mutate", "no single row of its tables can be changed"),
-      ("compare", "it has one design alone"), ("inject", "it declares no faults"),
+      ("compare", "it has a single design"), ("inject", "it declares no faults"),
       ("tour", "it has no tour"), ("migrate", "it is for gatehouse's own machine"),
       ("describe", "it is for gatehouse's own machine"),
     ])
@@ -70,7 +70,7 @@ struct ServingTests {
       ["--quiet", command],
     ] {
       let result = try folder.gatehouse(program + arguments)
-      let message = "Error: `\(command)` does not apply to the machine turnstile: \(reason).\n"
+      let message = "Error: `\(command)` does not apply to the machine turnstile: \(reason)\n"
       #expect(result.diagnostics.hasPrefix(message), "\(result.diagnostics)")
       #expect(result.status == 64 && result.output == "")
     }
@@ -79,7 +79,7 @@ struct ServingTests {
     #expect(try folder.gatehouse(program + [command]).status == 0)
     // A command that does not exist anywhere is another matter.
     let other = try folder.gatehouse(["--machine", "./turnstile serve", "mutat"])
-    #expect(other.diagnostics.hasPrefix("Error: There is neither a command nor a file `mutat`."))
+    #expect(other.diagnostics.hasPrefix("Error: no command or file is named `mutat`"))
   }
 
   @Test("offers the values that exist, and all else of the shell")

@@ -12,6 +12,14 @@ public enum Gatehouse {
     public let diagnostics: String
     /// Its exit status; 124 where it took more than ten minutes.
     public let status: Int32
+
+    /// The names of the subcommands in the help of a tool, whatever their groups.
+    public var subcommands: [String] {
+      output.split(separator: "\n")
+        .drop { !$0.hasSuffix("SUBCOMMANDS:") }
+        .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") && !$0.hasPrefix("  See") }
+        .compactMap { $0.split(separator: " ").first.map(String.init) }
+    }
   }
 
   /// The path of the program.

@@ -299,7 +299,7 @@ struct MigrateTests {
     let commas = try migrate("--migrated", "landing,login", "--format", "json")
     #expect(plus.output == commas.output)
     let typo = try migrate("--migrated", "landng")
-    #expect(typo.diagnostics.contains("There is no scene `landng`; did you mean `landing`?"))
+    #expect(typo.diagnostics.contains("unknown scene `landng`; did you mean `landing`?"))
     #expect(typo.status == 64)
   }
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Synchronization
 import Testing
 import Tooling
@@ -22,15 +23,21 @@ struct CommandRunTests {
     }
   }
 
+  /// A command that only its own tool has.
+  private struct Oil: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Oil the arms.")
+  }
+
   /// Runs a command of a tool over the turnstile that is called `name`.
   private func run(
-    _ arguments: String..., as name: String = "turnstile"
+    _ arguments: String..., as name: String = "turnstile",
+    commands: [Subcommand<Turnstile>] = []
   ) -> (status: Int32, printed: Printed) {
     let printed = Printed()
     let tool = MachineTool<Turnstile>(
       in: .printing(
         to: printed.output, as: ReportingTool(name: name, version: "2.1")),
-      engines: Engines())
+      engines: Engines(), commands: { commands })
     return (tool.run(arguments), printed)
   }
 
@@ -60,11 +67,24 @@ struct CommandRunTests {
   func help() {
     let (status, printed) = run("explore", "--only", "clock")
     #expect(status == 64)
-    #expect(printed.diagnostics.contains("Error: there is no verb or actor `clock`\nUsage: "))
+    #expect(printed.diagnostics.contains("Error: unknown verb or actor `clock`\nUsage: "))
     #expect(run("--version").printed.results == "2.1\n")
     for name in ["turnstile", "gate"] {
       let help = run("syntax", "--help", as: name).printed.results
       #expect(help.contains("write `\(name) syntax vim`"))
     }
+  }
+
+  @Test("are listed in groups that have commands, with a group for commands of its own tool")
+  func groups() {
+    let help = run("--help", commands: [Subcommand(Oil.self)]).printed.results
+    let titles = help.split(separator: "\n").filter { $0.hasSuffix(" SUBCOMMANDS:") }
+      .map { $0.dropLast(" SUBCOMMANDS:".count) }
+    // The turnstile has one design.
+    #expect(
+      titles == ["EXPLORE", "TEST", "REVIEW", "SEARCH", "LOGS AND PROGRAMS", "REFERENCE", "OTHER"])
+    #expect(help.contains("\nOTHER SUBCOMMANDS:\n  oil                     Oil the arms.\n"))
+    // The turnstile has no tour.
+    #expect(help.contains("Start here:\n  turnstile                Explore the machine"))
   }
 }

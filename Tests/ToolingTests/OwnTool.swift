@@ -51,9 +51,6 @@ struct OwnTool {
 
   /// The names of the subcommands, as the help lists them.
   func subcommands() throws -> [String] {
-    try run(["--help"]).output.split(separator: "\n")
-      .drop { $0 != "SUBCOMMANDS:" }.dropFirst()
-      .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") && !$0.hasPrefix("  See") }
-      .compactMap { $0.split(separator: " ").first.map(String.init) }
+    try run(["--help"]).subcommands
   }
 }

@@ -83,7 +83,7 @@ struct ShopExample: Sendable, CustomTestStringConvertible {
       Self("index Scenarios", shows: "10 scenarios. This page is what `shop index` prints."),
       Self("syntax vim", shows: #"syn match scenarioUser '^\V\%(add\|order\)\m"#),
       Self("syntax textmate", shows: #"(?:add|order)"#),
-      Self("explore --help", shows: "There is no end of states where"),
+      Self("explore --help", shows: "The number of states is infinite"),
       Self(
         "serve", input: #"{"do":"add mug quantity 1"}"#,
         shows: #"{"observations":["-> cart(goods: 12)"]"#),

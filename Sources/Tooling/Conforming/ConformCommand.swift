@@ -9,64 +9,65 @@ import Tracing
 extension ConformanceFormat: ExpressibleByArgument {}
 
 struct ConformCommand: LongCommand, MachineCommand {
-  static let abstract = "Hold recorded sessions against the model."
+  static let abstract = "Check recorded logs against the model."
   static var discussion: String {
     """
-    Says of each session in the logs whether the model can do what it says. Without --map, a \
-    log has traces in the form jsonl of `\(ToolContext.name) trace`. With it, a log has one \
-    JSON object a line, or comma-separated values, and the mapping file says what their \
-    fields mean: what was done or seen, which session a line is of, and what has no lines. \
-    The model is searched for what may have happened without one.
+    Reports for each session in the logs whether the model can produce it. Without --map, a log \
+    holds traces in the jsonl format of `\(ToolContext.name) trace`. With --map, a log holds one \
+    JSON object per line, or comma-separated values. The mapping file defines what the fields \
+    mean: what was done or seen, the session of each line, and which steps leave no line. The \
+    model is searched for steps that may have happened without a line.
 
-    A session conforms, diverges at its first impossible line, or is undecided, where the \
-    search was bounded, or a line of it is damaged or has no meaning. A session that diverges \
-    gets a cheapest alignment: the fewest lines to remove and to insert.
+    A session conforms, diverges at its first impossible line, or is undecided. It is undecided if \
+    the search reached a bound, or if a line is damaged or has no meaning. A session that diverges \
+    gets a cheapest alignment: the fewest lines to remove and insert.
 
-    Exit codes: 0 all sessions conform, 1 one diverges, 2 something cannot be read, has no \
-    meaning or is undecided, 130 interrupted.
+    Exit codes: 0 all sessions conform, 1 a session diverges, 2 a session is undecided, or input \
+    is unreadable or has no meaning, 130 interrupted.
+
+    Example: `\(ToolContext.name) conform log.csv --map log.mapping`.
     """
   }
 
   @Argument(
-    help: """
-      Logs, or - for standard input, of which a line of JSON is written for each session as it ends.
-      """,
+    help: "Log files, or - to judge standard input, one JSON line per finished session.",
     completion: .file())
   var logs: [TextSource]
 
   @Option(
-    help: "What the fields of the logs mean.".taking("file"),
+    help: "Mapping file that defines the fields of the logs.".taking("file"),
     completion: .file())
   var map: String?
 
   @Option(
-    help: """
-      How to tell it: text, markdown for a pull request, json for a line with everything, or \
-      ndjson with a line a session as well. (default: text; ndjson for -)
-      """.taking("format"))
+    help: ArgumentHelp(
+      "Output format. (default: text; ndjson for -)",
+      discussion: """
+        markdown is for pull requests. json is one line with everything, and ndjson adds one line \
+        per session.
+        """, valueName: "format"))
   var format: ConformanceFormat?
 
   @OptionGroup var target: OutputOption
 
   @Option(
     help: """
-      Write the graph of the model into this file, with the number of times that each way was \
-      taken; its name ends in .mmd, .dot or .svg.
+      File for the graph with transition counts; ends in .mmd, .dot or .svg.
       """.taking("file"),
     completion: .file())
   var graph: String?
 
   @OptionGroup(title: "Sessions") var sessions: SessionChoiceOptions
 
-  @OptionGroup(title: "What is looked for") var looking: LogSearchOptions
+  @OptionGroup(title: "Bounds") var looking: LogSearchOptions
 
-  @OptionGroup(title: "What may happen without a line") var choosing: AlphabetOptions
+  @OptionGroup(title: "Steps without a line") var choosing: AlphabetOptions
 
   @OptionGroup var color: ColorOption
 
   func validate() throws {
-    try require(!logs.isEmpty, "Name a log, or - for standard input.")
-    try require(logs.count(where: { !$0.isFile }) < 2, "Standard input can be read once.")
+    try require(!logs.isEmpty, "expected a log, or - for standard input")
+    try require(logs.count(where: { !$0.isFile }) < 2, "standard input can be read only once")
     if let graph { _ = try MachineGraphForm(ofFile: graph) }
   }
 
@@ -133,7 +134,7 @@ struct ConformCommand: LongCommand, MachineCommand {
 }
 
 extension ConformanceSummary {
-  /// The status of a command that held these sessions against the model.
+  /// The status of a command that checked these sessions against the model.
   var exitStatus: ExitStatus {
     let isOpen = verdicts[.undecided] ?? 0 > 0 || !unmapped.isEmpty || events == 0
     if isInterrupted { return .interrupted }
@@ -146,7 +147,7 @@ extension MachineGraphForm {
   init(ofFile path: String) throws(ValidationError) {
     let endings: KeyValuePairs<String, Self> = [".mmd": .mermaid, ".dot": .dot, ".svg": .svg]
     guard let form = endings.first(where: { path.hasSuffix($0.key) })?.value else {
-      throw ValidationError("the name of a graph ends in .mmd, .dot or .svg")
+      throw ValidationError("the name of a graph must end in .mmd, .dot or .svg")
     }
     self = form
   }

@@ -8,29 +8,28 @@ import ScenarioLanguage
 struct LogSearchOptions: ParsableArguments {
   @Option(
     help: """
-      Look at so many steps and places at most for what happened without a line.
+      Maximum number of steps and places to search for steps without a line.
       """.taking("steps"))
   var search = LogBounds().search
 
-  @Option(help: "Suppose so many steps without a line in a row at most.".taking("steps"))
+  @Option(help: "Maximum number of consecutive steps without a line.".taking("steps"))
   var silent = 1
 
   @Option(
     help: """
-      Look at so many steps and places at most for the cheapest alignment of a session; 0 for no \
-      alignments.
+      Maximum number of steps and places to search per alignment; 0 for none.
       """.taking("steps"))
   var alignment = LogBounds().alignment
 
   @Option(
     help: """
-      Keep so many sessions open at most; then the one that was quiet for longest is judged.
+      Maximum number of open sessions; beyond it, the longest idle one is judged.
       """.taking("sessions"))
   var open = SessionOptions().openSessions
 
   @Option(
     help: """
-      Put the lines of a session in order that come so many lines late at most.
+      Maximum number of lines by which a line can be late and still be sorted.
       """.taking("lines"))
   var late = SessionOptions().waitingLines
 
@@ -40,7 +39,7 @@ struct LogSearchOptions: ParsableArguments {
   func validate() throws {
     try require(
       search > 0 && open > 0 && late > 0 && silent >= 0 && alignment >= 0,
-      "--search, --open and --late are at least 1, --silent and --alignment at least 0")
+      "--search, --open and --late must be at least 1, --silent and --alignment at least 0")
   }
 
   /// How far is searched.
@@ -64,13 +63,12 @@ struct LogSearchOptions: ParsableArguments {
 struct SessionChoiceOptions: ParsableArguments {
   @Option(
     parsing: .upToNextOption,
-    help: "Judge no other sessions.".taking("name"))
+    help: "Sessions to judge. (default: all)".taking("name"))
   var session: [String] = []
 
   @Option(
     help: """
-      Write each session into this folder as a scenario, with ... for what the log leaves open; \
-      at most \(SavedSessions.limit).
+      Folder for sessions as scenarios, with ... for gaps; at most \(SavedSessions.limit).
       """.taking("folder"),
     completion: .directory)
   var save: String?
@@ -80,7 +78,7 @@ struct SessionChoiceOptions: ParsableArguments {
     try save.map { (path) throws(FileError) in try SavedSessions(in: path, among: outputs) }
   }
 
-  func validate() throws { try require(save != "", "--save has no folder.") }
+  func validate() throws { try require(save != "", "--save needs a folder") }
 }
 
 /// The folder into which sessions are written as scenarios.

@@ -4,16 +4,20 @@ import Machines
 import Running
 
 struct CoverageCommand: SelectingCommand, MachineCommand {
-  static let abstract = "Say what scenarios cover, and what they could."
-  static let discussion = """
-    Counts the states, transitions, rows, rules and facts that scenarios reach, whatever they \
-    expect. Then every state that they pass through is left by every stimulus, one step or \
-    --depth steps far. What is reached in this way and not covered is listed with a shortest \
-    way; what is declared and was not reached, apart.
-
-    Exit codes: 0 enough is covered, 1 less than --minimum, 2 something cannot be read, \
-    3 not all was seen that --complete demands, 130 interrupted.
+  static let abstract = "Report what scenarios cover and what they miss."
+  static var discussion: String {
     """
+    Counts the states, transitions, rows, rules and facts that scenarios reach, whatever they \
+    expect. Then every stimulus is tried in every state they pass through, for one step or --depth \
+    steps. Items that are reached in this way but not covered are listed with a shortest path. \
+    Declared items that were not reached are listed separately.
+
+    Exit codes: 0 enough is covered, 1 less than --minimum, 2 unreadable input, 3 incomplete \
+    search with --complete, 130 interrupted.
+
+    Example: `\(ToolContext.name) coverage Scenarios --minimum 90 --of transitions`.
+    """
+  }
 
   @Argument(help: .scenarioPaths, completion: .scenarioFiles)
   var paths: [String]
@@ -22,9 +26,9 @@ struct CoverageCommand: SelectingCommand, MachineCommand {
 
   @OptionGroup var beyond: BeyondOptions
 
-  @OptionGroup(title: "What is taken") var choosing: AlphabetOptions
+  @OptionGroup(title: "Stimuli") var choosing: AlphabetOptions
 
-  @OptionGroup(title: "Where it ends") var ending: BoundOptions
+  @OptionGroup(title: "Bounds") var ending: BoundOptions
 
   @OptionGroup var design: DesignOption
 
@@ -33,31 +37,24 @@ struct CoverageCommand: SelectingCommand, MachineCommand {
   @OptionGroup var color: ColorOption
 
   @Option(
-    help: """
-      Fail where less than this share of any kind of item is covered, in percent.
-      """.taking("percent"))
+    help: "Minimum share of each kind of item to cover, in percent.".taking("percent"))
   var minimum = 0
 
   @Option(
     name: .customLong("of"),
-    help: """
-      The kinds that --minimum is about: states, transitions, rows, rules or facts; all when left \
-      out. Repeat it for several.
-      """.taking("kind"))
+    help: "Kind of item for --minimum; repeat it for several. (default: all)".taking("kind"))
   var kinds: [CoverageItem.Kind] = []
 
   @Option(
-    help: """
-      How to tell it: text, json, or dot for a graph coloured by what is covered.
-      """.taking("format"))
+    help: "Output format; dot is a graph coloured by coverage.".taking("format"))
   var format = CoverageFormat.text
 
   @OptionGroup var target: OutputOption
 
   func check<M: Machine>(in tool: MachineTool<M>) throws {
     _ = try selection(in: tool)
-    try require((0...100).contains(minimum), "--minimum is 0 to 100")
-    try require(minimum > 0 || kinds.isEmpty, "--of goes with --minimum")
+    try require((0...100).contains(minimum), "--minimum must be between 0 and 100")
+    try require(minimum > 0 || kinds.isEmpty, "--of requires --minimum")
   }
 
   var chosenDesign: DesignOption? { design }

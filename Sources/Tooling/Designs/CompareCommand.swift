@@ -7,29 +7,36 @@ import ScenarioLanguage
 extension ComparisonFormat: ExpressibleByArgument {}
 
 struct CompareCommand: SelectingCommand, MachineCommand {
-  static let abstract = "Compare two designs by what they show of the same stimuli."
+  static let abstract = "Compare two designs on the same scenarios."
   static var discussion: String {
-    """
-    Each scenario's stimuli are fed to both designs, whatever it expects and whatever design \
-    it is given, up to the first step in which they differ. What can be seen is compared: not \
-    who decided, which `via` says, nor where among the other lines of a step its requests \
-    stand. Differences that are wanted are declared and counted apart. Any other one fails, \
-    and so does a declared one that its own scenario no longer shows.
+    let designs = ToolContext.designs
+    let (expectation, ends) = (designs?.expectation ?? "", designs?.ends)
+    let names = "\(ends?.oldest ?? "") \(ends?.newest ?? "")"
+    return """
+      Feeds the stimuli of each scenario to both designs, up to the first step at which they \
+      differ. The expectations and the given design of the scenario are ignored. Only visible \
+      behaviour is compared. Who decided (`via`) is ignored, and so is the position of requests \
+      among the other lines of a step.
 
-    A design is \(ToolContext.designs?.expectation ?? "").
+      Intended differences can be declared and are counted separately. An undeclared difference \
+      fails. A declared difference fails if its own scenario no longer shows it.
 
-    Exit codes: 0 no difference but declared ones, 1 another one, 2 something cannot be read, \
-    3 not all was seen that --complete demands.
-    """
+      A design is \(expectation).
+
+      Exit codes: 0 no difference except declared ones, 1 any other difference, 2 unreadable \
+      input, 3 incomplete search with --complete.
+
+      Example: `\(ToolContext.name) compare \(names) Scenarios`.
+      """
   }
 
   @Argument(
-    help: "A design, such as \(ToolContext.designs?.ends.oldest ?? "").",
+    help: "First design, such as \(ToolContext.designs?.ends.oldest ?? "").",
     completion: .list(ToolContext.designs?.examples ?? []))
   var first: String
 
   @Argument(
-    help: "The design to compare it with, such as \(ToolContext.designs?.ends.newest ?? "").",
+    help: "Second design, such as \(ToolContext.designs?.ends.newest ?? "").",
     completion: .list(ToolContext.designs?.examples ?? []))
   var second: String
 
@@ -37,39 +44,40 @@ struct CompareCommand: SelectingCommand, MachineCommand {
   var paths: [String] = []
 
   @Option(
-    help: """
-      In place of paths, this many random sequences; one that tells the designs apart is printed \
-      as a shortest scenario.
-      """.taking("sequences"))
+    help: ArgumentHelp(
+      "Number of random sequences to compare instead of scenarios.",
+      discussion: "A sequence on which the designs differ is printed as a minimal scenario.",
+      valueName: "sequences"))
   var walk: Int?
 
   @Flag(
-    help: """
-      Take every sequence, from where each of the scenarios ends, or without paths from the \
-      machine as it is: each kind of difference is printed as a shortest scenario. The search \
-      ends at 100000 pairs of states if nothing else bounds it.
-      """)
+    help: ArgumentHelp(
+      "Compare all sequences; print a shortest scenario for each kind of difference.",
+      discussion: """
+        The search starts at the end of each scenario or, without paths, in the initial state. It \
+        stops at 100000 pairs of states unless another bound is set.
+        """))
   var explore = false
 
-  @Flag(help: "The same, up to the first difference.")
+  @Flag(help: "Like --explore, but stop at the first difference.")
   var shortest = false
 
-  @Flag(help: "Count declared differences as undeclared, so that they fail.")
+  @Flag(help: "Treat declared differences as undeclared, so that they fail.")
   var strict = false
 
-  @Option(help: "How many stimuli a random sequence has. (default: 40)")
+  @Option(help: "Number of stimuli in a random sequence. (default: 40)")
   var length: Int?
 
-  @Option(help: "The number that determines the walk; a random one when left out.")
+  @Option(help: "Seed of the random sequences. (default: random)")
   var seed: UInt64?
 
-  @OptionGroup(title: "What --explore takes") var choosing: AlphabetOptions
+  @OptionGroup(title: "Stimuli of --explore") var choosing: AlphabetOptions
 
-  @OptionGroup(title: "Where --explore ends") var ending: BoundOptions
+  @OptionGroup(title: "Bounds of --explore") var ending: BoundOptions
 
   @OptionGroup(title: "Selection") var selecting: SelectionOptions
 
-  @Option(help: "How to tell it: text, markdown for a pull request, or json.".taking("format"))
+  @Option(help: "Output format; markdown is for pull requests.".taking("format"))
   var format = ComparisonFormat.text
 
   @OptionGroup var target: OutputOption
@@ -80,19 +88,21 @@ struct CompareCommand: SelectingCommand, MachineCommand {
 
   func check<M: Machine>(in tool: MachineTool<M>) throws {
     _ = try selection(in: tool)
-    try require(!(isSearch && walk != nil), "--walk does not go with --explore and --shortest.")
+    try require(
+      !(isSearch && walk != nil), "--walk cannot be combined with --explore or --shortest")
     try require(
       isSearch || paths.isEmpty == (walk != nil),
-      "Compare by scenarios, or else by --walk, --explore or --shortest.")
-    try require([walk, length].allSatisfy({ $0 ?? 1 > 0 }), "--walk and --length are at least 1")
+      "expected paths, or one of --walk (without paths), --explore and --shortest")
+    try require(
+      [walk, length].allSatisfy({ $0 ?? 1 > 0 }), "--walk and --length must be at least 1")
     try require(
       !isSearch && walk == nil || selecting.isEverything,
-      "Only a comparison by scenarios has some to select.")
+      "selection options require a comparison of scenarios")
     try require(
-      walk != nil || seed == nil && length == nil, "--seed and --length are for a --walk.")
+      walk != nil || seed == nil && length == nil, "--seed and --length require --walk")
     try require(
       isSearch || ending.isUnbounded && !ending.complete && choosing.isEverything,
-      "Bounds and verbs are for --explore and --shortest.")
+      "bounds, --only and --without require --explore or --shortest")
   }
 
   /// Both designs are named.
@@ -102,7 +112,7 @@ struct CompareCommand: SelectingCommand, MachineCommand {
   private var isSearch: Bool { explore || shortest }
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
-    guard let all = tool.designs else { throw ValidationError("There is one design alone.") }
+    guard let all = tool.designs else { throw ValidationError("this machine has a single design") }
     let designs = strict ? all.withoutDeclarations : all
     let first = try tool.design(first, among: designs)
     let second = try tool.design(second, among: designs)

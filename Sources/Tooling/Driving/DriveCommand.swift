@@ -7,20 +7,25 @@ import Notation
 import Running
 
 struct DriveCommand: LongCommand, MachineCommand {
-  static let abstract = "Hold a program against the model, by scenarios and walks."
+  static let abstract = "Test another program against the model."
   static var discussion: String {
     """
-    The program speaks the protocol of `\(ToolContext.name) serve`, with the words of this \
-    tool. The stimuli of each scenario are fed to the model and to the program, up to the \
-    first step whose lines differ. With --walk, sequences follow that the tool chooses: they \
-    begin with the givens of one of the scenarios, or without paths with random ones, and \
-    lead to rows, facts and states of the model that no step has exercised yet. A sequence \
-    that tells the program from the model is printed as a short scenario that the program \
-    fails, once for each cause. --learn compares nothing, and writes what the program does.
+    The program speaks the protocol of `\(ToolContext.name) serve`, with the words of this tool. \
+    The model and the program receive the stimuli of each scenario, up to the first step whose \
+    lines differ.
 
-    Exit codes: 0 the program does what the model does, 1 it differs, or a scenario fails at \
-    the model itself, 2 something cannot be read, the program does not start, or nothing is \
-    learnt, 130 interrupted.
+    With --walk, generated sequences follow. Each begins with the givens of one of the scenarios \
+    or, without paths, with random givens. It is steered towards rows, facts and states of the \
+    model that no step has exercised yet. If the program differs, the sequence is printed as a \
+    short scenario that the program fails, once per cause.
+
+    With --learn, nothing is compared. The program's behaviour is written as scenarios.
+
+    Exit codes: 0 the program matches the model, 1 it differs, or a scenario fails in the model \
+    itself, 2 unreadable input, the program does not start, or nothing was learnt, 130 \
+    interrupted.
+
+    Example: `\(ToolContext.name) drive Scenarios --program ./my-app --walk 100`.
     """
   }
 
@@ -28,7 +33,7 @@ struct DriveCommand: LongCommand, MachineCommand {
   var paths: [String] = []
 
   @Option(
-    help: "The command that starts the program, run by /bin/sh.".taking("command"),
+    help: "Command that starts the program, run by /bin/sh.".taking("command"),
     completion: .shellCommand("command -v"))
   var program: String
 
@@ -36,13 +41,12 @@ struct DriveCommand: LongCommand, MachineCommand {
 
   @Option(
     help: """
-      Keep each divergence of a walk as a scenario of this folder, in a new file with its number \
-      and the seed.
+      Folder for divergences of --walk, as scenarios named by number and seed.
       """.taking("folder"),
     completion: .directory)
   var save: String?
 
-  @Option(help: "How to tell it: text, or json.".taking("format"))
+  @Option(help: "Output format.".taking("format"))
   var format = DriveFormat.text
 
   @OptionGroup var target: OutputOption
@@ -50,12 +54,12 @@ struct DriveCommand: LongCommand, MachineCommand {
   @OptionGroup var color: ColorOption
 
   func validate() throws {
-    try require(program.contains(where: { !$0.isWhitespace }), "--program has no command.")
-    try require(save != "", "--save has no folder.")
+    try require(program.contains(where: { !$0.isWhitespace }), "--program needs a command")
+    try require(save != "", "--save needs a folder")
     try require(
       !paths.isEmpty || walking.walk != nil || walking.learn != nil,
-      "Name scenarios, or say --walk or --learn.")
-    try require(save == nil || walking.walk != nil, "--save is for what a --walk finds.")
+      "expected scenarios, --walk or --learn")
+    try require(save == nil || walking.walk != nil, "--save requires --walk")
   }
 
   var subject: String? { paths.first ?? save }

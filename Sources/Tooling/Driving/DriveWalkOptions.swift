@@ -1,50 +1,51 @@
 import ArgumentParser
 import Exploration
 
-/// The options of the walks that hold a program against the model.
+/// The options of the walks that test a program against the model.
 struct DriveWalkOptions: ParsableArguments {
   @Option(
     help: """
-      Walk behind the scenarios: as many steps at most as so many sequences of --length have.
+      Take random walks after the scenarios, up to this many times --length steps.
       """.taking("sequences"))
   var walk: Int?
 
-  @Option(help: "How many stimuli a sequence has at most. (default: 30)")
+  @Option(help: "Maximum number of stimuli in a sequence. (default: 30)")
   var length: Int?
 
-  @Option(help: "The number that determines what is taken; a random one when left out.")
+  @Option(help: "Seed of the random choices. (default: random)")
   var seed: UInt64?
 
-  @Flag(help: "Choose stimuli as `walk` does, whatever was exercised.")
+  @Flag(help: "Choose stimuli as `walk` does, without steering towards new behaviour.")
   var unguided = false
 
-  @Flag(help: "End at the first divergence.")
+  @Flag(help: "Stop at the first divergence.")
   var failFast = false
 
   @Option(
-    help: """
-      In place of comparing, write what the program does as scenarios of this folder, whatever \
-      the model does. Sequences begin with the givens of the named scenarios, or random ones.
-      """.taking("folder"),
+    help: ArgumentHelp(
+      "Folder for scenarios of what the program does; compares nothing.",
+      discussion: """
+        Sequences begin with the givens of the named scenarios, or with random givens.
+        """, valueName: "folder"),
     completion: .directory)
   var learn: String?
 
-  @Option(help: "How many steps are taken to learn, at most. (default: 2000)")
+  @Option(help: "Maximum number of steps for --learn. (default: 2000)")
   var steps: Int?
 
   func validate() throws {
-    try require(learn != "", "--learn has no folder.")
-    try require(learn != nil || steps == nil, "--steps is for --learn.")
+    try require(learn != "", "--learn needs a folder")
+    try require(learn != nil || steps == nil, "--steps requires --learn")
     try require(
       learn == nil || walk == nil && !unguided && !failFast,
-      "--learn does not go with a walk: it compares nothing.")
+      "--learn cannot be combined with --walk, --unguided or --fail-fast")
     try require(
       [walk, length, steps].allSatisfy({ $0 ?? 1 > 0 }),
-      "--walk, --length and --steps are at least 1.")
+      "--walk, --length and --steps must be at least 1")
     let isChosen = walk != nil || learn != nil
     try require(
       (isChosen || seed == nil && length == nil) && (walk != nil || !unguided),
-      "--seed and --length are for --walk and --learn, --unguided is for --walk.")
+      "--seed and --length require --walk or --learn, --unguided requires --walk")
   }
 
   /// The seed, or a random one.

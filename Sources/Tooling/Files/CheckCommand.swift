@@ -6,32 +6,31 @@ import Running
 import ScenarioLanguage
 
 struct CheckCommand: ReadingCommand, MachineCommand {
-  static let abstract = "Read scenarios without running them."
+  static let abstract = "Check scenarios for errors without running them."
   static let discussion = """
-    With --format json, standard output has a JSON object a line for each mistake, and nothing \
-    else: path, line, column, endColumn, severity, kind, message, notes, and help where there \
-    is any. The severity is error, or note for a line that has no effect, which is no mistake. \
-    Lines and columns count from 1, columns in Unicode scalars; endColumn is the one behind \
-    the mistake, which never spans lines. A file that cannot be read has one mistake, of the \
-    kind unreadable.
+    With --format json, standard output has one JSON object per mistake, and nothing else. Its \
+    fields are path, line, column, endColumn, severity, kind, message, notes and, if there is any, \
+    help. The severity is error, or note for a line without effect, which is not a mistake. Lines \
+    and columns count from 1, and columns count Unicode scalars. endColumn is the column after the \
+    mistake, which never spans lines. An unreadable file has a single mistake of the kind \
+    unreadable.
 
-    An editor checks what is not saved yet with `check --format json --stdin-name FILE -`.
+    An editor checks an unsaved file with `check --format json --stdin-name FILE -`.
     """
 
   @Argument(
-    help:
-      "Scenarios, traces, Markdown, folders, patterns such as 'a/**/b*', or - for standard input.",
+    help: """
+      Scenario, trace or Markdown files, folders, patterns such as 'a/**/b*', or - for standard \
+      input.
+      """,
     completion: .scenarioFiles)
   var paths: [String]
 
-  @Option(help: "How to print what is wrong: text for people, json for editors.")
+  @Option(help: "Output format: text for people, json for editors.")
   var format = DiagnosticFormat.text
 
   @Option(
-    help: """
-      The file that standard input will be saved as: what is wrong is said of it, and `use` is \
-      looked up from there.
-      """,
+    help: "File name to report for standard input, and to resolve `use` from.",
     completion: .scenarioFiles)
   var stdinName: String?
 
@@ -40,7 +39,7 @@ struct CheckCommand: ReadingCommand, MachineCommand {
   func validate() throws {
     try require(
       stdinName == nil || paths.nameStandardInput,
-      "--stdin-name names standard input, so one of the paths is -.")
+      "--stdin-name requires - as one of the paths")
   }
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {

@@ -9,33 +9,37 @@ import Tracing
 extension DifferenceFormat: ExpressibleByArgument {}
 
 struct DiffCommand: ReadingCommand, MachineCommand {
-  static let abstract = "Say what differs between two scenarios or traces, or two folders of them."
-  static let discussion = """
-    What is compared is what is written: a block that says everything counts as it is, also \
-    where today's machine does otherwise or does not know the words; what a block leaves open is \
-    what the machine does now. Assertions and comments do not count. Files of folders go together \
-    by their paths below them, scenarios by their names, steps by what is done. A transition \
-    is removed when nothing shows it any longer, and added when nothing showed it before. \
-    Secrets are written as pseudonyms.
-
-    Exit codes: 0 nothing differs, 1 something does, 2 something cannot be read.
+  static let abstract = "Compare two traces, scenarios or folders."
+  static var discussion: String {
     """
+    The files are compared as written. A complete block counts as it is, even if the current \
+    machine behaves differently or does not know its words. The current machine fills in what a \
+    block leaves open. Assertions and comments are ignored.
+
+    Files of two folders are matched by relative path, scenarios by name, and steps by what is \
+    done. A transition is removed if it no longer occurs anywhere, and added if it did not occur \
+    before. Secrets are written as pseudonyms.
+
+    Exit codes: 0 no difference, 1 a difference, 2 unreadable input.
+
+    Example: `\(ToolContext.name) diff old.scenario new.scenario`.
+    """
+  }
 
   @Argument(
     help: "A scenario, a trace or a folder, or - for standard input.", completion: .scenarioFiles)
   var before: TextSource
 
-  @Argument(help: "What to compare it with.", completion: .scenarioFiles)
+  @Argument(help: "The scenario, trace or folder to compare it with.", completion: .scenarioFiles)
   var after: TextSource
 
   @Option(
     help: """
-      How to tell it: text, markdown with a diagram for a pull request, html for a browser, or \
-      json.
+      Output format; markdown has a diagram for pull requests, html is for browsers.
       """.taking("format"))
   var format = DifferenceFormat.text
 
-  @Flag(help: "Tell the transitions that changed, and leave out what differs in each scenario.")
+  @Flag(help: "Show only changed transitions, without the differences in each scenario.")
   var summary = false
 
   @OptionGroup var target: OutputOption
@@ -48,7 +52,7 @@ struct DiffCommand: ReadingCommand, MachineCommand {
   func validate() throws {
     try require(
       before.isFile || after.isFile,
-      "Standard input can be read only once: one of the two is a file.")
+      "standard input can be read only once; one of the two must be a file")
   }
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {

@@ -7,17 +7,16 @@ import ScenarioLanguage
 
 struct FormatCommand: ReadingCommand, MachineCommand {
   static let name = "fmt"
-  static let abstract = "Write scenario files in the one layout."
+  static let abstract = "Format scenario files."
 
   @Argument(
     help: """
-      Scenario or Markdown files, folders, patterns such as 'a/**/b*', or - to format standard \
-      input.
+      Scenario or Markdown files, folders, patterns such as 'a/**/b*', or - for standard input.
       """,
     completion: .scenarioFiles)
   var paths: [String]
 
-  @Flag(help: "Change nothing; name the files that would change, and exit with 1 if there are any.")
+  @Flag(help: "List files that would change, without changing them; exit with 1 if any.")
   var check = false
 
   @OptionGroup var color: ColorOption

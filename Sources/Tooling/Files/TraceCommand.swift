@@ -8,11 +8,13 @@ import Tracing
 extension TraceFormat: ExpressibleByArgument {}
 
 struct TraceCommand: ReadingCommand, MachineCommand {
-  static let abstract = "Write what happens in a scenario."
+  static let abstract = "Export the trace of a scenario."
   static var discussion: String {
     """
-    Everything that the scenario does is done, whatever its blocks say. A secret is written \
-    as a word that stands for it, such as password-1: `\(ToolContext.name) notation` says more.
+    The whole scenario is replayed, whatever its blocks expect. Secrets are written as pseudonyms \
+    such as password-1; see `\(ToolContext.name) notation`.
+
+    Example: `\(ToolContext.name) trace FILE --format mermaid`.
     """
   }
 
@@ -21,10 +23,10 @@ struct TraceCommand: ReadingCommand, MachineCommand {
   )
   var file: TextSource
 
-  @Argument(help: "The scenario, where the file holds several.")
+  @Argument(help: "Name of the scenario, if the file has several.")
   var name: String?
 
-  @Option(help: "The form of the trace.".taking("format"))
+  @Option(help: "Format of the trace.".taking("format"))
   var format = TraceFormat.text
 
   @OptionGroup var target: OutputOption

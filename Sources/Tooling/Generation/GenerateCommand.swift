@@ -4,40 +4,44 @@ import Machines
 import Running
 
 struct GenerateCommand: SelectingCommand, MachineCommand {
-  static let abstract = "Write scenarios for what others do not cover, or for many ways."
-  static let discussion = """
-    Looks for what can be reached a step beyond some scenarios, or --depth steps, as \
-    `coverage` does, and prints few scenarios that together cover all of it. Without \
-    scenarios, it looks beyond the machine as --given and --maybe make it.
-
-    --cover mutants prints a suite that tells the machine apart from every other one that answers \
-    differently and has no more states which can be told apart, by the W-method. It needs \
-    verbs that lead to so few states that all of them are seen.
-
-    --where prints different ways from the end of any of the scenarios to the first state of \
-    which a condition holds, the shortest ones first. Two ways cover different sets of \
-    transitions, or of what --distinct says.
-
-    The blocks say what the machine does now: read them before you keep them.
-
-    Exit codes: 0 whatever is found, 1 a suite would need states beyond a bound, 2 something \
-    cannot be read, 3 not all was seen that --complete demands, 130 interrupted.
+  static let abstract = "Generate scenarios for missing coverage."
+  static var discussion: String {
     """
+    Searches one step, or --depth steps, beyond some scenarios, as `coverage` does. Prints a small \
+    set of scenarios that together cover everything found. Without scenarios, the search starts \
+    from the machine as set up by --given and --maybe.
+
+    --cover mutants prints a test suite by the W-method. The suite distinguishes the machine from \
+    every other machine that answers differently and has no more distinguishable states. It needs \
+    verbs with few enough reachable states to visit all of them.
+
+    --where prints different paths from the end of any of the scenarios to the first state in \
+    which a condition holds, shortest first. Two paths cover different sets of transitions, or of \
+    the items that --distinct names.
+
+    The blocks record what the machine does now: review them before you keep them.
+
+    Exit codes: 0 success, 1 a suite would need states beyond a bound, 2 unreadable input, 3 \
+    incomplete search with --complete, 130 interrupted.
+
+    Example: `\(ToolContext.name) generate Scenarios --cover rows`.
+    """
+  }
 
   @Argument(help: .scenarioPaths, completion: .scenarioFiles)
   var paths: [String] = []
 
-  @OptionGroup(title: "What is written") var generating: GenerationOptions
+  @OptionGroup(title: "What to generate") var generating: GenerationOptions
 
-  @OptionGroup(title: "Where it begins, without scenarios") var given: GivenOptions
+  @OptionGroup(title: "Start, without scenarios") var given: GivenOptions
 
   @OptionGroup(title: "Selection") var selecting: SelectionOptions
 
   @OptionGroup var beyond: BeyondOptions
 
-  @OptionGroup(title: "What is taken") var choosing: AlphabetOptions
+  @OptionGroup(title: "Stimuli") var choosing: AlphabetOptions
 
-  @OptionGroup(title: "Where it ends") var ending: BoundOptions
+  @OptionGroup(title: "Bounds") var ending: BoundOptions
 
   @OptionGroup var target: OutputOption
 
@@ -50,10 +54,11 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
   func check<M: Machine>(in tool: MachineTool<M>) throws {
     try require(
       paths.isEmpty || given.isEmpty,
-      "scenarios have givens of their own: --given goes without them")
-    try require(!paths.isEmpty || selecting.isEverything, "there are no scenarios to select from")
+      "--given and --maybe cannot be combined with scenarios, which have their own givens")
+    try require(!paths.isEmpty || selecting.isEverything, "selection options require scenarios")
     try require(
-      beyond.paths.isEmpty || generating.isOfItems, "--beyond goes with what scenarios do not cover"
+      beyond.paths.isEmpty || generating.isOfItems,
+      "--beyond cannot be combined with --where or --cover mutants"
     )
     _ = try selection(in: tool)
   }
@@ -137,34 +142,37 @@ enum CoverageGoal: Hashable, ExpressibleByArgument {
 struct GenerationOptions: CheckedArguments {
   @Option(
     name: .customLong("cover"),
-    help: """
-      What to cover: states, transitions, rows, rules or facts; for several, the option is \
-      repeated. Or mutants: every machine that answers differently and has no more states.
-      """.taking("kind"))
+    help: ArgumentHelp(
+      "Kind of item to cover; repeat it for several.",
+      discussion: """
+        mutants stands for every machine that answers differently and has no more states.
+        """, valueName: "kind"))
   var goals: [CoverageGoal] = []
 
   @Option(
     name: .customLong("where"),
-    help: "Rather write different ways to states of which this holds.".taking("condition"))
+    help: """
+      Condition of states to find different paths to, instead of coverage.
+      """.taking("condition"))
   var condition: String?
 
-  @Option(help: "How many ways; 10 when left out.")
+  @Option(help: "Number of paths. (default: 10)")
   var count: Int?
 
   @Option(
     name: .customLong("distinct"),
-    help: "What two ways do not cover alike; transitions when left out.".taking("kind"))
+    help: "Kind of item in which two paths differ. (default: transitions)".taking("kind"))
   var difference: CoverageItem.Kind?
 
   func check<M: Machine>(in tool: MachineTool<M>) throws {
-    try require(condition == nil || goals.isEmpty, "--where and --cover ask for different things")
+    try require(condition == nil || goals.isEmpty, "--where cannot be combined with --cover")
     try require(
       condition != nil || (count == nil && difference == nil),
-      "--count and --distinct go with --where")
-    try require(count ?? 1 > 0, "--count is at least 1")
+      "--count and --distinct require --where")
+    try require(count ?? 1 > 0, "--count must be at least 1")
     try require(
       !goals.contains(.mutants) || Set(goals).count == 1,
-      "--cover mutants goes with no other --cover")
+      "--cover mutants cannot be combined with another --cover")
     if let condition { try StateCondition<M>.check(condition, of: "--where") }
   }
 

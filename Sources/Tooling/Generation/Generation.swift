@@ -78,7 +78,7 @@ struct Generation<M: Machine> {
   private func suite() throws -> Result {
     try require(
       begun.starts.count == 1,
-      "a suite for mutants has one start, and there are \(begun.starts.count)")
+      "a suite for mutants needs a single start, but there are \(begun.starts.count)")
     let suite = MutantSuite(in: begun.space(within: command.ending.bounds))
     let found = try tool.watching(command.ending) { stop, look in
       try tool.engines.suite(suite, jobs, stop, look)

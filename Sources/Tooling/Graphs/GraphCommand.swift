@@ -8,54 +8,59 @@ import ScenarioLanguage
 import Tracing
 
 struct GraphCommand: LongCommand, MachineCommand {
-  static let abstract = "Draw the states of the machine and the ways between them."
-  static let discussion = """
-    Shows states without their values, and the ways out of them that the machine's tables and \
-    declarations know: which row leads there, and who decides. A way out of a state also leads \
-    out of the states below it. Where nothing is declared, the ways are those that an \
-    exploration finds, which is bounded by --states.
+  static let abstract = "Draw the state graph."
+  static var discussion: String {
+    """
+    Shows states without their values, and the transitions that the machine's tables and \
+    declarations define. Each transition is labelled with its row, and with who decides. A \
+    transition from a state also leads out of the states below it. If nothing is declared, an \
+    exploration finds the transitions, bounded by --states.
 
-    With --from, each way has the number of times that scenarios took it, whatever they \
-    expect. In dot and svg, untaken ways are dashed, and the others are the thicker, the more \
-    often they were taken; Mermaid has one kind of line, and says 0×. A way that no table \
-    declares and that was taken nevertheless is shown, and says so.
+    With --from, each transition has the number of times that scenarios took it, whatever they \
+    expect. In dot and svg, untaken transitions are dashed, and frequent transitions are thicker. \
+    Mermaid has one kind of line, and shows 0×. A transition that was taken although no table \
+    declares it is shown and marked.
 
     A state chart, --format scxml, has every explored state with its values, and every step.
 
-    Exit codes: 0 all is well, 1 the diagram in --check is out of date, 2 something cannot be \
-    read, 130 interrupted.
+    Exit codes: 0 success, 1 the diagram in --check is out of date, 2 unreadable input, 130 \
+    interrupted.
+
+    Example: `\(ToolContext.name) graph --format svg --output graph.svg`.
     """
+  }
 
   @Option(
     parsing: .upToNextOption,
-    help: "Count how often scenarios take each way: files, folders, patterns.".taking("path"),
+    help: "Scenario files, folders or patterns whose transitions are counted.".taking("path"),
     completion: .scenarioFiles)
   var from: [String] = []
 
   @Option(
     help: """
-      The form: mermaid, dot, svg, html for a page with the scenarios of --from, or scxml for \
-      a state chart.
+      Format of the graph; html adds the scenarios of --from, scxml is a state chart.
       """.taking("format"))
   var format = MachineGraphForm.mermaid
 
   @Option(
     help: """
-      Show so many names of each state, and no ways inside of a state that has more.
+      Maximum number of names per state; hides transitions inside deeper states.
       """.taking("names"))
   var depth: Int?
 
   @Option(
-    help: """
-      Write nothing; fail where the diagram in this file is another one. In a Markdown file, that \
-      is a block between ```mermaid fences that such a command wrote.
-      """.taking("file"),
+    help: ArgumentHelp(
+      "File whose diagram must be up to date; nothing is written.",
+      discussion: """
+        In a Markdown file, the diagram is a block between ```mermaid fences that this command \
+        wrote.
+        """, valueName: "file"),
     completion: .file())
   var check: String?
 
   @OptionGroup var target: OutputOption
 
-  @OptionGroup(title: "What is explored") var exploring: GraphExplorationOptions
+  @OptionGroup(title: "Exploration") var exploring: GraphExplorationOptions
 
   @OptionGroup var design: DesignOption
 
@@ -64,19 +69,19 @@ struct GraphCommand: LongCommand, MachineCommand {
   @OptionGroup var color: ColorOption
 
   func validate() throws {
-    try require(depth ?? 1 > 0, "--depth is at least 1")
+    try require(depth ?? 1 > 0, "--depth must be at least 1")
     try require(
-      check == nil || target.output == .standardOutput, "--check writes nothing: leave out --output"
+      check == nil || target.output == .standardOutput, "--check writes nothing; leave out --output"
     )
     try require(
       check == nil || format.isChecked,
-      "an image or a page depends on who drew it: check --format dot instead")
+      "--check does not support images or pages; use --format dot")
     try require(
       format != .scxml || from.isEmpty && depth == nil,
-      "--from and --depth are for diagrams; scxml has every step")
+      "--from and --depth cannot be combined with --format scxml, which has every step")
     try require(
       target.output.path.map(GraphCheck.isMarkdown) != true,
-      "--output takes the place of a whole file: in a Markdown file, put the diagram between "
+      "--output replaces a whole file; in a Markdown file, put the diagram between "
         + "```mermaid and ```")
   }
 
@@ -161,11 +166,11 @@ struct GraphExplorationOptions: ParsableArguments {
 
   @OptionGroup var choosing: AlphabetOptions
 
-  @Option(help: "Look at so many states at most, where the graph is explored.")
+  @Option(help: "Maximum number of states to visit, if the graph is explored.")
   var states = 1_000
 
   func validate() throws {
-    try require(states > 0, "--states is at least 1")
+    try require(states > 0, "--states must be at least 1")
   }
 
   /// The machine behind the givens.

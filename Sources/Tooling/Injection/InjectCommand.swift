@@ -6,22 +6,21 @@ import Notation
 import Running
 
 struct InjectCommand: SelectingCommand, MachineCommand {
-  static let abstract =
-    "Inject faults into scenarios, at every position, and check every invariant."
+  static let abstract = "Inject faults at every step of scenarios."
   static var discussion: String {
     """
-    Takes each scenario once as it is and then with one fault, before its first step, between \
-    any two, and after the last; the rest of the scenario follows. What it expects does not \
-    matter. What breaks an invariant is printed as a scenario with the steps, givens and \
-    values that are needed for that, once for each fault and invariant. Ctrl-C ends it early, \
-    and what was found until then is printed.
+    Each scenario runs once unchanged, then once per fault and position: before its first step, \
+    between any two steps, and after the last step. The rest of the scenario follows the fault. \
+    Its expectations are ignored. A broken invariant is printed as a scenario with only the \
+    necessary steps, givens and values, once per fault and invariant. Ctrl-C ends the command \
+    early and prints the results so far.
 
-    The faults:
+    Faults:
 
     \(ToolContext.faults.map { "\($0.name)\n  \($0.help)." }.joined(separator: "\n"))
 
-    Exit codes: 0 every invariant holds, 1 one is broken, or shows nothing with --strict, \
-    2 something cannot be read, 130 interrupted.
+    Exit codes: 0 every invariant holds, 1 an invariant is broken, or vacuous with --strict, 2 \
+    unreadable input, 130 interrupted.
     """
   }
 
@@ -30,7 +29,7 @@ struct InjectCommand: SelectingCommand, MachineCommand {
 
   @Option(
     name: .customLong("fault"),
-    help: "Inject this fault alone; repeat it for several.".taking("name"),
+    help: "Fault to inject; repeat it for several. (default: all)".taking("name"),
     completion: .list(ToolContext.faults.map(\.name)))
   var names: [String] = []
 
@@ -38,8 +37,7 @@ struct InjectCommand: SelectingCommand, MachineCommand {
 
   @Option(
     help: """
-      Keep what breaks an invariant as scenarios of this folder, each in a new file with the names \
-      of the fault and the invariant.
+      Folder for counterexamples as scenarios, named by fault and invariant.
       """.taking("folder"),
     completion: .directory)
   var save: String?
@@ -55,7 +53,7 @@ struct InjectCommand: SelectingCommand, MachineCommand {
   func check<M: Machine>(in tool: MachineTool<M>) throws {
     _ = try selection(in: tool)
     _ = try faults(of: M.self)
-    try require(save != "", "--save has no folder.")
+    try require(save != "", "--save needs a folder")
   }
 
   var chosenDesign: DesignOption? { design }

@@ -3,12 +3,27 @@ import Driving
 import Machines
 import Running
 
+/// What a command is for: the group of the help that lists it. In the order of the help.
+package enum CommandPurpose: String, CaseIterable {
+  case explore = "Explore"
+  case test = "Test"
+  case review = "Review"
+  case search = "Search"
+  case designs = "Designs"
+  case programs = "Logs and programs"
+  case reference = "Reference"
+  /// The purpose of a command that only its own tool knows.
+  case other = "Other"
+}
+
 /// A subcommand of a tool. What it says here is common to its runs over any machine.
 package protocol ToolSubcommand: CheckedArguments, ParsableCommand {
   /// How the command is called: as its type is, unless said otherwise.
   static var name: String { get }
   static var abstract: String { get }
   static var discussion: String { get }
+  /// The group of the help in which a tool lists it as an addition to the commands of any tool.
+  static var purpose: CommandPurpose { get }
   var paint: Paint { get }
   /// The file in which a scenario is chosen, or the first one that is read.
   var subject: String? { get }
@@ -26,6 +41,7 @@ extension ToolSubcommand {
   }
 
   package static var discussion: String { "" }
+  package static var purpose: CommandPurpose { .other }
 
   package static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: name, abstract: abstract, discussion: discussion)

@@ -7,57 +7,64 @@ import Running
 import Tracing
 
 extension MachineTool {
-  /// The commands that the machine has a use for, in the order of the help, with or without those
-  /// that compare its designs.
-  func commands(comparing: Bool) -> [any ParsableCommand.Type] {
-    let all: [(any ParsableCommand.Type)?] = [
-      RunCommand.self,
-      RecordCommand.self,
-      TraceCommand.self,
-      DiffCommand.self,
-      comparing ? CompareCommand.self : nil,
-      ConformCommand.self,
-      DriveCommand.self,
-      MergeCommand.self,
-      CheckCommand.self,
-      FormatCommand.self,
-      ShellCommand.self,
-      tour == nil ? nil : TourCommand.self,
-      WalkCommand.self,
-      M.faults.isEmpty ? nil : InjectCommand.self,
-      ExploreCommand.self,
-      GraphCommand.self,
-      PlayCommand.self,
-      PathCommand.self,
-      CoverageCommand.self,
-      GenerateCommand.self,
-      NotationCommand.self,
-      VocabularyCommand.self,
-      IndexCommand.self,
-      SyntaxCommand.self,
-      ServeCommand.self,
-      ManualCommand.self,
-    ]
-    return all.compactMap { $0 } + makeAdditions().map(\.type)
+  /// The commands that the machine has a use for, in the groups of the help, with or without those
+  /// that compare its designs. A group without commands is left out.
+  func commandGroups(comparing: Bool) -> [CommandGroup] {
+    let additions = makeAdditions().map(\.type)
+    return CommandPurpose.allCases.compactMap { purpose in
+      let further = additions.filter { addition in
+        purpose == ((addition as? any ToolSubcommand.Type)?.purpose ?? .other)
+      }
+      let commands = commands(for: purpose, comparing: comparing) + further
+      return commands.isEmpty ? nil : CommandGroup(name: purpose.rawValue, subcommands: commands)
+    }
+  }
+
+  /// The commands for a purpose that any tool has if its machine has a use for them.
+  private func commands(
+    for purpose: CommandPurpose, comparing: Bool
+  ) -> [any ParsableCommand.Type] {
+    let commands: [(any ParsableCommand.Type)?] =
+      switch purpose {
+      case .explore: [ShellCommand.self, tour == nil ? nil : TourCommand.self, PlayCommand.self]
+      case .test:
+        [
+          RunCommand.self, RecordCommand.self, CheckCommand.self, FormatCommand.self,
+          M.faults.isEmpty ? nil : InjectCommand.self, CoverageCommand.self, GenerateCommand.self,
+        ]
+      case .review: [TraceCommand.self, DiffCommand.self, GraphCommand.self]
+      case .search: [ExploreCommand.self, WalkCommand.self, PathCommand.self]
+      case .designs: [comparing ? CompareCommand.self : nil]
+      case .programs:
+        [ConformCommand.self, DriveCommand.self, ServeCommand.self, MergeCommand.self]
+      case .reference:
+        [
+          NotationCommand.self, VocabularyCommand.self, IndexCommand.self, SyntaxCommand.self,
+          ManualCommand.self,
+        ]
+      case .other: []
+      }
+    return commands.compactMap(\.self)
   }
 
   /// The names of the commands.
   var commandNames: [String] {
-    commands(comparing: designs != nil).compactMap { $0.configuration.commandName }
+    commandGroups(comparing: designs != nil).flatMap(\.subcommands)
+      .compactMap { $0.configuration.commandName }
   }
 
   /// What is wrong with the name of a command that other machines have and that does not apply to
   /// this one; `nil` for any other word.
   func objection(to name: String) -> String? {
     let reasons = [
-      CompareCommand.name: "it has one design alone",
+      CompareCommand.name: "it has a single design",
       InjectCommand.name: "it declares no faults",
       TourCommand.name: "it has no tour",
       MutateCommand.name: "no single row of its tables can be changed",
     ]
     let other = otherCommands.contains(name) ? "it is for \(context.name)'s own machine" : nil
     guard let reason = reasons[name] ?? other, !commandNames.contains(name) else { return nil }
-    return "`\(name)` does not apply to \(context.identity.thisMachine): \(reason)."
+    return "`\(name)` does not apply to \(context.identity.thisMachine): \(reason)"
   }
 
   /// The same for the first of some arguments, whatever options follow it; a file of the name is

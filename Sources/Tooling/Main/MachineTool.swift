@@ -49,7 +49,7 @@ public struct MachineTool<M: Machine>: Sendable {
   @inlinable
   public static func main(
     name: String, version: String,
-    abstract: String = "A headless, executable model of a state machine.",
+    abstract: String = "Explore, replay and verify a state machine.",
     designs: @autoclosure @escaping @Sendable () -> Designs<M>? = nil,
     setting: @autoclosure @escaping @Sendable () -> ScenarioSetting<M> = ScenarioSetting(),
     tour: @autoclosure @escaping @Sendable () -> Tour? = nil,

@@ -7,25 +7,42 @@ struct RootCommand: ParsableCommand {
     return CommandConfiguration(
       commandName: name, abstract: tool?.abstract ?? "",
       discussion: """
-        Without a subcommand, the shell opens. Scenarios say what is done to the machine and what \
-        must come of it; `\(name) notation` explains how they are written.
+        Start here:
+        \(beginnings(of: name))
 
-        Exit codes: 0 all holds, 1 an expectation or invariant failed, 2 something cannot be read \
-        or nothing was selected, 3 not all was looked at that `--complete` demands, 64 usage, \
-        70 internal error, 130 interrupted.
+        A scenario is a list of steps with their expected output. `\(name) notation` explains how \
+        to write scenarios.
+
+        Exit codes: 0 success, 1 a failed expectation or invariant, 2 unreadable input or nothing \
+        selected, 3 incomplete search with `--complete`, 64 usage error, 70 internal error, \
+        130 interrupted.
         """,
       version: tool?.context.version ?? "",
-      subcommands: tool?.commands ?? [], defaultSubcommand: ShellCommand.self)
+      groupedSubcommands: tool?.commandGroups ?? [], defaultSubcommand: ShellCommand.self)
+  }
+
+  /// The commands to begin with, one per line.
+  private static func beginnings(of name: String) -> String {
+    let tour = ToolContext.tool?.hasTour == true ? [("\(name) tour", TourCommand.abstract)] : []
+    let all =
+      tour + [
+        (name, "Explore the machine interactively."),
+        ("\(name) run Scenarios", RunCommand.abstract),
+      ]
+    let width = all.map(\.0.count).max() ?? 0
+    return all.map { command, abstract in
+      "  \(command)\(String(repeating: " ", count: width - command.count))  \(abstract)"
+    }.joined(separator: "\n")
   }
 
   @Option(
     help: """
-      A program to take for the machine, which speaks the protocol; stands before all else.
+      Program to use as the machine, speaking the protocol of `serve`; must come first.
       """.taking("command"))
   var machine: String?
 
   func validate() throws {
     try require(
-      machine == nil, "--machine stands before the subcommand and all other options.")
+      machine == nil, "--machine must precede the subcommand and all other options")
   }
 }

@@ -26,7 +26,8 @@ enum ToolContext {
 struct ToolDescription: Sendable {
   let context: CommandContext
   let abstract: String
-  let commands: [any ParsableCommand.Type]
+  let commandGroups: [CommandGroup]
+  let hasTour: Bool
   let designs: (any DesignChoice)?
   fileprivate let faults: @Sendable () -> [(name: String, help: String)]
   fileprivate let waypoints: @Sendable () -> [String]
@@ -35,7 +36,8 @@ struct ToolDescription: Sendable {
 
   init<M: Machine>(of tool: MachineTool<M>) {
     (context, abstract, designs) = (tool.context, tool.abstract, tool.designs)
-    commands = tool.commands(comparing: designs != nil)
+    commandGroups = tool.commandGroups(comparing: designs != nil)
+    hasTour = tool.tour != nil
     faults = { M.faults.map { ($0.name, $0.help) } }
     waypoints = { Waypoint<M>.names }
     check = { try $0.check(in: tool) }

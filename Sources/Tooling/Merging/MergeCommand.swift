@@ -8,28 +8,29 @@ import ScenarioLanguage
 import TextFormats
 
 struct MergeCommand: LongCommand, MachineCommand {
-  static let abstract = "Add up reports on parts of a run, a walk or a log."
+  static let abstract = "Merge partial reports."
   static var discussion: String {
     """
-    Reads what other commands wrote of parts of their work, and writes what they would have \
-    written of the whole: \
-    of the shards of a run, what `\(ToolContext.name) run --report ndjson=FILE` wrote; \
-    of walks with different seeds, `\(ToolContext.name) walk --format json`; \
-    of the parts of a log, `\(ToolContext.name) conform --format json` or `--format ndjson`, \
-    as long as all lines of a session are in one part.
+    Combines partial reports into the report a single run would have produced. Reports of the \
+    shards of a run come from `\(ToolContext.name) run --report ndjson=FILE`. Reports of walks \
+    with different seeds come from `\(ToolContext.name) walk --format json`. Reports of the parts \
+    of a log come from `\(ToolContext.name) conform --format json` or `--format ndjson`, with all \
+    lines of a session in the same part.
 
-    The exit code is that of the command over the whole. A scenario or a walk that is in two \
-    parts, a report without its end, and shards without the others of their run are errors.
+    The exit code is the one a single run would have returned. It is an error if two parts have \
+    the same scenario or walk, a report has no end, or a shard is missing.
+
+    Example: `\(ToolContext.name) merge part-1.ndjson part-2.ndjson --format text`.
     """
   }
 
   @Argument(help: "Reports, or - for standard input.", completion: .file())
   var files: [TextSource]
 
-  @Option(help: "How to tell it: text, markdown or json.".taking("format"))
+  @Option(help: "Output format.".taking("format"))
   var format = MergeFormat.json
 
-  @Option(help: "Require this number of reports.".taking("number"))
+  @Option(help: "Required number of reports.".taking("number"))
   var parts: Int?
 
   @OptionGroup var target: OutputOption
@@ -37,7 +38,7 @@ struct MergeCommand: LongCommand, MachineCommand {
   @OptionGroup var color: ColorOption
 
   func validate() throws {
-    try require(!files.isEmpty, "Name the reports, or - for standard input.")
+    try require(!files.isEmpty, "expected reports, or - for standard input")
   }
 
   var subject: String? { files.first?.path }

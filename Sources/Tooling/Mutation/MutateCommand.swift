@@ -5,37 +5,46 @@ import Notation
 import Running
 
 struct MutateCommand: SelectingCommand {
-  static let abstract = "Say which changes of the machine's tables scenarios would notice."
-  static let discussion = """
-    Each mutant is the machine with one change of its tables: a row is dropped, negated or moved, \
-    leads elsewhere or sets another value, or an answer lacks a part. The scenarios in which a \
-    changed row decides are replayed. A mutant that passes all of them is then held \
-    against the machine in the steps in which a changed row decides, by every stimulus in every \
-    state that a scenario passes through; where only the state differs, both go on from there. \
-    If that shows a difference, it survived, and a scenario is printed that the machine passes and \
-    the mutant fails. If not, it counts as equivalent within the bound, a step behind the \
-    scenarios unless there is another, and the output says what was compared.
-
-    The score is the share of mutants killed among those that are not equivalent. Exit codes: \
-    0 enough are killed, 1 less than --minimum, or a scenario fails as it is, 2 something \
-    cannot be read, 3 not all was seen that --complete demands, 130 interrupted.
+  static let abstract = "Find changes to the tables that no scenario detects."
+  static let purpose = CommandPurpose.test
+  static var discussion: String {
     """
+    Each mutant has one change to the machine's tables. The change drops, negates, moves or \
+    redirects a row, sets another value, or removes a part of an answer.
+
+    First, the scenarios in which a changed row decides are replayed. A mutant that passes all of \
+    them is compared with the machine at the steps that a changed row decides. The comparison \
+    tries every stimulus in every state that a scenario passes through. If only the state differs, \
+    both continue from there.
+
+    If the comparison finds a difference, the mutant survived. The output has a scenario that the \
+    machine passes and the mutant fails. Otherwise, the mutant counts as equivalent within the \
+    bound, which is one step after the scenarios by default. The output reports what was compared.
+
+    The score is the share of mutants killed among the mutants that are not equivalent.
+
+    Exit codes: 0 enough are killed, 1 less than --minimum, or a scenario fails without a \
+    mutation, 2 unreadable input, 3 incomplete search with --complete, 130 interrupted.
+
+    Example: `\(ToolContext.name) mutate Scenarios --minimum 90`.
+    """
+  }
 
   @Argument(help: .scenarioPaths, completion: .scenarioFiles)
   var paths: [String]
 
   @OptionGroup(title: "Selection") var selecting: SelectionOptions
 
-  @OptionGroup(title: "What is taken behind scenarios") var choosing: AlphabetOptions
+  @OptionGroup(title: "Stimuli after scenarios") var choosing: AlphabetOptions
 
-  @OptionGroup(title: "Where it ends") var ending: BoundOptions
+  @OptionGroup(title: "Bounds") var ending: BoundOptions
 
-  @Option(help: "Fail where the score is less, in percent.".taking("percent"))
+  @Option(help: "Minimum score, in percent.".taking("percent"))
   var minimum = 0
 
   @Option(
     help: """
-      How to tell it: text, json, or scenarios for those that survivors would fail alone.
+      Output format; scenarios prints scenarios that would kill the survivors.
       """.taking("format"))
   var format = MutationFormat.text
 
@@ -47,7 +56,7 @@ struct MutateCommand: SelectingCommand {
 
   func check<M: Machine>(in tool: MachineTool<M>) throws {
     _ = try selection(in: tool)
-    try require((0...100).contains(minimum), "--minimum is 0 to 100")
+    try require((0...100).contains(minimum), "--minimum must be between 0 and 100")
   }
 
   /// The design is the one that decides where nothing is given.

@@ -15,35 +15,36 @@ enum PlayFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 struct PlayCommand: LongCommand, MachineCommand {
-  static let abstract = "Write a page on which the machine can be played with."
+  static let abstract = "Export the machine as an interactive page."
   static var discussion: String {
     """
-    Starts from the machine as it is, or from where a scenario ends. The page has states within \
-    reach, the likeliest first, and what comes of every stimulus in each of them: buttons can \
-    be pressed and steps taken back, and what was done is a scenario to be copied. It is one \
-    file, which needs no network and no \(ToolContext.name). Where it knows no further, it \
-    says so.
+    Starts in the initial state or at the end of a scenario. The page holds the states within \
+    reach, the likeliest first, and the result of every stimulus in each of them. On the page, you \
+    can press buttons, undo steps, and copy the steps as a scenario. The page is a single file \
+    that needs neither a network nor \(ToolContext.name). It reports when a step leads beyond the \
+    states that it holds.
 
-    Likely is what somebody comes to who presses any button of the display and now and then \
-    does something else, more often than not as the user. With few verbs, as many states lead \
-    further.
+    A state is likely if pressing random buttons leads to it, with an occasional other stimulus, \
+    mostly by the user. With fewer verbs, the same number of states leads further.
 
-    Secrets are on the page as words that stand for them, such as password-1.
+    Secrets are written as pseudonyms such as password-1.
 
-    Exit codes: 0 the page is written, 2 something cannot be read, 3 not all is on it that \
-    --complete demands, 130 interrupted.
+    Exit codes: 0 the page is written, 2 unreadable input, 3 incomplete page with --complete, 130 \
+    interrupted.
+
+    Example: `\(ToolContext.name) play --output page.html`.
     """
   }
 
-  @OptionGroup(title: "Where it begins") var beginning: BeginningOptions
+  @OptionGroup(title: "Start") var beginning: BeginningOptions
 
-  @OptionGroup(title: "What can be done") var choosing: AlphabetOptions
+  @OptionGroup(title: "Stimuli") var choosing: AlphabetOptions
 
-  @OptionGroup(title: "Where it ends, in all designs together") var ending: BoundOptions
+  @OptionGroup(title: "Bounds, for all designs together") var ending: BoundOptions
 
-  @OptionGroup(title: "Who decides") var designs: PlayDesigns
+  @OptionGroup(title: "Designs") var designs: PlayDesigns
 
-  @Option(help: "The form: html, a page for a browser.".taking("format"))
+  @Option(help: "Output format: html, a page for a browser.".taking("format"))
   var format = PlayFormat.html
 
   @OptionGroup var target: OutputOption
@@ -76,7 +77,8 @@ struct PlayCommand: LongCommand, MachineCommand {
   private func record<M: Machine>(in tool: MachineTool<M>) throws -> PlayBook {
     let begun = try beginning.read(in: designs.design, tool).taking(choosing)
     try require(
-      begun.starts.count == 1, "a page has one start, and the givens make \(begun.starts.count)")
+      begun.starts.count == 1,
+      "a page needs a single start, but the givens produce \(begun.starts.count)")
     let systems = try designs.systems(from: begun.starts[0], in: tool)
     var bounds = ending.bounds(orStates: Self.stateLimit)
     // One design has a share of the states.

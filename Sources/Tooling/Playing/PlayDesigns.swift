@@ -15,16 +15,16 @@ struct PlayDesigns: CheckedArguments {
     guard let known = ToolContext.designs else { return .private }
     return ArgumentHelp(
       """
-      The designs that take the same stimuli side by side, with commas between them; when left \
-      out, the one that decides and the newest, or for the newest the oldest.
+      Designs to show side by side, separated by commas. (default: the chosen design and the \
+      newest, or the oldest if the newest is chosen)
       """,
-      discussion: "\(known.expectation)", valueName: "designs")
+      discussion: "A design is \(known.expectation).", valueName: "designs")
   }
 
   func check<M: Machine>(in tool: MachineTool<M>) throws {
     guard let names else { return }
     guard let known = tool.designs else {
-      throw ValidationError("There is one design, which decides everywhere.")
+      throw ValidationError("this machine has a single design")
     }
     for name in Self.list(names) { _ = try Self.design(name, among: known) }
   }

@@ -90,11 +90,10 @@ struct ManualPage {
 }
 
 struct ManualCommand: MachineCommand {
-  static let abstract = "Print the page of the manual, as man reads it."
+  static let abstract = "Print the man page."
   static var discussion: String {
     """
-    Write it to a folder of the manual: `\(ToolContext.name) manual > \
-    ~/.local/share/man/man1/\(ToolContext.name).1`.
+    Example: `\(ToolContext.name) manual > ~/.local/share/man/man1/\(ToolContext.name).1`.
     """
   }
 

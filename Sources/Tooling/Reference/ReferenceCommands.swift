@@ -5,7 +5,7 @@ import ScenarioLanguage
 import Tracing
 
 struct NotationCommand: MachineCommand {
-  static let abstract = "Explain how scenarios are written."
+  static let abstract = "Explain how to write scenarios."
 
   func run<M: Machine>(in tool: MachineTool<M>) -> ExitStatus {
     let (output, list) = (tool.context.output, tool.context.identity.command("vocabulary"))
@@ -24,7 +24,10 @@ struct NotationCommand: MachineCommand {
 }
 
 struct VocabularyCommand: MachineCommand {
-  static let abstract = "List every word of the machine: what may be done, seen, given and asked."
+  static let abstract = "List every word of the machine."
+  static let discussion = """
+    The list has the stimuli, observations, givens and queries.
+    """
 
   func run<M: Machine>(in tool: MachineTool<M>) -> ExitStatus {
     tool.context.output.results(VocabularyReference<M>().markdown)
@@ -35,19 +38,19 @@ struct VocabularyCommand: MachineCommand {
 extension EditorSyntax: ExpressibleByArgument {}
 
 struct SyntaxCommand: MachineCommand {
-  static let abstract = "Print a file by which an editor colours scenarios."
+  static let abstract = "Print an editor grammar for scenarios."
   static var discussion: String {
     """
-    Made of the machine's words, so that a new word needs no new file by hand.
+    The grammar is generated from the machine's words, so a new word never needs a manual edit.
 
-    For Vim and Neovim, write `\(ToolContext.name) syntax vim` to ~/.vim/syntax/scenario.vim, \
-    and `autocmd BufNewFile,BufRead *.scenario setfiletype scenario` to \
-    ~/.vim/ftdetect/scenario.vim. The TextMate grammar, whose scope is source.scenario, is for \
-    VS Code, Sublime Text and IntelliJ.
+    For Vim and Neovim, write `\(ToolContext.name) syntax vim` to ~/.vim/syntax/scenario.vim, and \
+    `autocmd BufNewFile,BufRead *.scenario setfiletype scenario` to ~/.vim/ftdetect/scenario.vim. \
+    The TextMate grammar, with the scope source.scenario, is for VS Code, Sublime Text and \
+    IntelliJ.
     """
   }
 
-  @Argument(help: "The form of the file: vim or textmate.")
+  @Argument(help: "Format of the grammar.")
   var form: EditorSyntax
 
   func run<M: Machine>(in tool: MachineTool<M>) -> ExitStatus {
@@ -57,9 +60,9 @@ struct SyntaxCommand: MachineCommand {
 }
 
 struct IndexCommand: ReadingCommand, MachineCommand {
-  static let abstract = "Print a page, in Markdown, of what the scenario files below a folder show."
+  static let abstract = "Print a Markdown index of the scenarios in a folder."
 
-  @Argument(help: "A folder of scenario files.", completion: .directory)
+  @Argument(help: "Folder with scenario files, including subfolders.", completion: .directory)
   var folder: String
 
   @OptionGroup var color: ColorOption

@@ -6,25 +6,23 @@ import Running
 import ScenarioLanguage
 
 struct RecordCommand: ReadingCommand, MachineCommand {
-  static let abstract = "Write what happens under each stimulus that has no block."
+  static let abstract = "Fill in the expected output of scenarios."
   static var discussion: String {
     """
-    Blocks that are there stay as they are, `...` too, and so does everything else that the \
-    author wrote. Where they do not hold, nothing is written: `\(ToolContext.name) run \
-    --update` is for that.
+    Adds a block under each stimulus that has none. Existing blocks, including `...`, and the rest \
+    of the file stay as they are. If an existing block fails, nothing is written; use \
+    `\(ToolContext.name) run --update` instead.
     """
   }
 
   @Argument(
-    help: """
-      A scenario or Markdown file, or - for standard input, which is written to standard output.
-      """,
+    help: "A scenario or Markdown file, or - for standard input, printed to standard output.",
     completion: .scenarioFiles)
   var file: TextSource
 
   @Option(
     name: .shortAndLong,
-    help: "Write to this file, or to standard output for -, and leave FILE as it is.",
+    help: "File to write instead of FILE, or - for standard output.",
     completion: .file())
   var output: TextTarget?
 

@@ -10,10 +10,9 @@ struct ReportOptions: ParsableArguments {
     help: ArgumentHelp(
       "Write a report: text, junit, tap, github, markdown, ndjson, ctrf or html.",
       discussion: """
-        May be given several times. The target is a file, a pipe, a device or - for standard \
-        output, which is meant when it is left out. The text goes to standard output unless \
-        another report does or the text has a target of its own. github appends the page that \
-        markdown writes to $GITHUB_STEP_SUMMARY, too.
+        Repeat it for several reports. The target is a file, a pipe, a device, or - for standard \
+        output, which is the default. Text also goes to standard output unless another report does \
+        or text has its own target. github also appends the markdown page to $GITHUB_STEP_SUMMARY.
         """, valueName: "format=target"),
     completion: .list(ReportFormat.allCases.map(\.rawValue)), transform: ReportArgument.init)
   var reports: [ReportArgument] = []
@@ -21,7 +20,7 @@ struct ReportOptions: ParsableArguments {
   func validate() throws {
     for (index, report) in reports.enumerated()
     where reports.prefix(index).contains(where: { $0.place == report.place }) {
-      throw ValidationError("Two reports cannot go to one place: \(report.target.argument)")
+      throw ValidationError("two reports have the same target: \(report.target.argument)")
     }
   }
 }
@@ -41,10 +40,10 @@ struct ReportArgument {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let format = ReportFormat(rawValue: String(parts[0])) else {
       let formats = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("There is no report '\(parts[0])'; there are \(formats).")
+      throw ValidationError("unknown report format `\(parts[0])`; expected one of \(formats)")
     }
     let target = parts.count > 1 ? TextTarget(argument: String(parts[1])) : .standardOutput
-    try require(target.path?.isEmpty != true, "The report \(format) has no target.")
+    try require(target.path?.isEmpty != true, "the report \(format) needs a target")
     self.format = format
     self.target = target
   }

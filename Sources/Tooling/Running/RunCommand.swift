@@ -4,30 +4,37 @@ import Machines
 import Running
 
 struct RunCommand: ReadingCommand, MachineCommand {
-  static let abstract = "Run scenarios and say what does not hold."
-  static let discussion = """
-    The first failure of a scenario is reported in full. What fails after it may only follow \
-    from it, so it is listed below, as "after that", a line each. A scenario counts once, \
-    however much of it fails. It ends at a broken invariant, after which the machine's state means \
-    nothing, and where it fails as `expected-failure` says.
-
-    Reports do not depend on the number of jobs, but for durations. Ctrl-C ends the run, and \
-    the reports tell what ran; pressed again, it ends everything at once.
+  static let abstract = "Run scenarios and report failures."
+  static var discussion: String {
     """
+    Each scenario's first failure is reported in full. Later failures may only follow from it, so \
+    they are listed below it, one per line, under "after that". A scenario counts once, however \
+    many failures it has. It ends at a broken invariant, because the machine's state is \
+    meaningless from there on. It also ends at the failure that `expected-failure` announces.
+
+    Except for durations, reports do not depend on the number of jobs. Ctrl-C ends the run, and \
+    the reports cover what ran until then. A second Ctrl-C ends everything at once.
+
+    Example: `\(ToolContext.name) run Scenarios --report junit=report.xml`.
+    """
+  }
 
   @Argument(
-    help:
-      "Scenarios, traces, Markdown, folders, patterns such as 'a/**/b*', or - for standard input.",
+    help: """
+      Scenario, trace or Markdown files, folders, patterns such as 'a/**/b*', or - for standard \
+      input.
+      """,
     completion: .scenarioFiles)
   var paths: [String]
 
-  @Flag(help: "Fail steps that have no block, and scenarios that expect nothing.")
+  @Flag(help: "Fail steps without a block and scenarios that expect nothing.")
   var strict = false
 
-  @Flag(help: "Then open the shell just before what failed first, at a terminal.")
+  @Flag(
+    help: "After the run, open the shell just before the first failure (at a terminal).")
   var shell = false
 
-  @Flag(help: "End at the first scenario that fails, or file that cannot be run.")
+  @Flag(help: "Stop at the first scenario that fails or file that cannot be run.")
   var failFast = false
 
   @OptionGroup(title: "Selection") var selecting: SelectionOptions
@@ -45,10 +52,12 @@ struct RunCommand: ReadingCommand, MachineCommand {
   @OptionGroup var repetition: RepetitionOptions
 
   @Flag(
-    help: """
-      Run again what changed, and what uses it, until Ctrl-C; reports tell of the last run. At a \
-      terminal, keys run everything or what failed again, update, and open the shell.
-      """)
+    help: ArgumentHelp(
+      "Rerun changed files, and files that use them, until Ctrl-C.",
+      discussion: """
+        Reports cover the last run. At a terminal, keys rerun everything or only the failures, \
+        update files, and open the shell.
+        """))
   var watch = false
 
   @OptionGroup var color: ColorOption
@@ -61,21 +70,21 @@ struct RunCommand: ReadingCommand, MachineCommand {
       "--repeat": repetition.count != nil, "--watch": watch, "--shell": shell,
     ]
     if selecting.list, let other = others.first(where: { $0.value }) {
-      throw ValidationError("--list runs nothing: it cannot \(other.key).")
+      throw ValidationError("--list runs nothing and cannot be combined with \(other.key)")
     }
     let (readsInput, isRepeated) = (paths.nameStandardInput, repetition.count != nil)
     try require(
       !readsInput || !update.isOn,
-      "Standard input cannot be updated; `\(ToolContext.name) record -` prints it.")
+      "standard input cannot be updated; use `\(ToolContext.name) record -` to print it")
     try require(
-      !readsInput || !isRepeated, "Standard input can be read only once: --repeat needs files.")
+      !readsInput || !isRepeated, "standard input can be read only once; --repeat needs files")
     try require(
       !shell || !(watch || isRepeated || readsInput),
-      "--shell goes with a single run of files.")
+      "--shell requires a single run of files")
     guard watch else { return }
-    try require(!update.isOn, "--watch runs what you write: it cannot \(update.name).")
-    try require(!isRepeated, "--watch and --repeat do not go together.")
-    try require(!readsInput, "--watch needs files, not standard input.")
+    try require(!update.isOn, "--watch cannot be combined with \(update.name)")
+    try require(!isRepeated, "--watch cannot be combined with --repeat")
+    try require(!readsInput, "--watch needs files, not standard input")
   }
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {

@@ -8,7 +8,7 @@ import Tracing
 struct RepetitionOptions: ParsableArguments {
   @Option(
     name: .customLong("repeat"),
-    help: "Replay in this many processes, and fail a scenario of which they do not see the same.")
+    help: "Number of processes to replay in; scenarios that differ between them fail.")
   var count: Int?
 
   /// Whether this is one of those processes.
@@ -16,7 +16,7 @@ struct RepetitionOptions: ParsableArguments {
   var isTold = false
 
   func validate() throws {
-    try require((2...64).contains(count ?? 2), "--repeat compares 2 to 64 processes.")
+    try require((2...64).contains(count ?? 2), "--repeat must be between 2 and 64")
   }
 
   /// Starts the processes, if any: each gets the arguments of this one.
@@ -43,12 +43,12 @@ struct TraceOptions: ParsableArguments {
   @Option(
     name: .customLong("trace"),
     help: ArgumentHelp(
-      "Write a trace of each scenario that runs into a folder, in a file of its own.",
+      "Write a trace of each scenario that runs to its own file in a folder.",
       discussion: """
-        May be given several times; without a format, traces are text. The trace of a/b.scenario \
-        is FOLDER/a/b.EXTENSION, that of the scenario c in it FOLDER/a/b.scenario/c.EXTENSION. \
-        Scenarios are traced to their end, whether they hold or not. `\(ToolContext.name) trace \
-        --help` lists the formats.
+        Repeat it for several formats; the default is text. The trace of a/b.scenario is \
+        FOLDER/a/b.EXTENSION. The trace of a scenario c in that file is \
+        FOLDER/a/b.scenario/c.EXTENSION. Traces continue to the end of a scenario, even if it \
+        fails. `\(ToolContext.name) trace --help` lists the formats.
         """, valueName: "format=folder"),
     transform: TraceArgument.init)
   var traces: [TraceArgument] = []
@@ -56,7 +56,7 @@ struct TraceOptions: ParsableArguments {
   func validate() throws {
     for (index, trace) in traces.enumerated()
     where traces.prefix(index).contains(where: { $0.place == trace.place }) {
-      throw ValidationError("Two traces cannot go to one place: \(trace.folder)")
+      throw ValidationError("two traces have the same target: \(trace.folder)")
     }
   }
 }
@@ -74,7 +74,7 @@ struct TraceArgument {
     if parts.count > 1, !parts[0].contains("/") {
       guard let format = TraceFormat(rawValue: String(parts[0])) else {
         let formats = TraceFormat.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("There is no trace '\(parts[0])'; there are \(formats).")
+        throw ValidationError("unknown trace format `\(parts[0])`; expected one of \(formats)")
       }
       self.format = format
       folder = String(parts[1])
@@ -82,7 +82,7 @@ struct TraceArgument {
       format = .text
       folder = argument
     }
-    try require(!folder.isEmpty, "The traces \(format) have no folder.")
+    try require(!folder.isEmpty, "the traces \(format) need a folder")
   }
 }
 
@@ -106,15 +106,18 @@ extension [TraceArgument] {
 /// The options for a run that updates files.
 struct UpdateOptions: ParsableArguments {
   @Flag(
-    help: """
-      First correct what differs from what is seen in blocks, `is` and `has`, and show the \
-      difference; `...` and `_` stay where they hold. With --strict, also write blocks that are \
-      missing. Where a step is refused, only --review writes that.
-      """)
+    help: ArgumentHelp(
+      "Before the run, correct outdated blocks, `is` and `has`, and show the difference.",
+      discussion: """
+        `...` and `_` are kept if they still hold. With --strict, missing blocks are added, too. \
+        Only --review can record that a step is refused.
+        """))
   var update = false
 
   @Flag(
-    help: "The same, but ask before each block: take, keep, skip (the rest of the file) or quit.")
+    help: """
+      Like --update, but ask about each block: take, keep, skip (rest of the file) or quit.
+      """)
   var review = false
 
   /// Whether the run updates files; `--review` alone asks for that too.
@@ -126,7 +129,7 @@ struct UpdateOptions: ParsableArguments {
   func validate() throws {
     try require(
       !isOn || !Self.isInCI,
-      "\(name) writes files, which nobody would see in CI: the variable CI is set.")
+      "\(name) writes files and is not available in CI (the variable CI is set)")
   }
 
   /// Updates the selected scenarios at `paths`.

@@ -31,21 +31,22 @@ enum ExplorationForm: ExpressibleByArgument {
 /// The options by which other programs get what an exploration found.
 struct ExplorationFormOptions: ParsableArguments {
   @Option(
-    help: """
-      Write all states and steps for another program: aut for tools of labelled transition \
-      systems, dot for Graphviz, promela for Spin, scxml for state charts; \
-      or, as itf, every trace that is found, a document of the Informal Trace Format in a line \
-      each. They take the place of the text, unless they go to a file.
-      """.taking("format"))
+    help: ArgumentHelp(
+      "Write all states and steps, or the traces found, for another program.",
+      discussion: """
+        aut is for tools of labelled transition systems, dot for Graphviz, promela for Spin, and \
+        scxml for state charts. itf writes each trace found as a line with a document of the \
+        Informal Trace Format. The output replaces the text unless it goes to a file.
+        """, valueName: "format"))
   var format: ExplorationForm?
 
   @Option(
-    name: .shortAndLong, help: "Write it to this file, or to standard output for -.",
+    name: .shortAndLong, help: "File to write, or - for standard output.",
     completion: .file())
   var output = TextTarget.standardOutput
 
   func validate() throws {
-    try require(format != nil || output == .standardOutput, "--output goes with --format")
+    try require(format != nil || output == .standardOutput, "--output requires --format")
   }
 
   /// Whether a graph is wanted.
@@ -54,7 +55,8 @@ struct ExplorationFormOptions: ParsableArguments {
   /// Throws where a graph is wanted, of which no form can say that it has several starts.
   func check<M: Machine>(_ starts: [ExplorationStart<M>]) throws {
     try require(
-      !isGraph || starts.count == 1, "a graph has one start, and the givens make \(starts.count)")
+      !isGraph || starts.count == 1,
+      "a graph needs a single start, but the givens produce \(starts.count)")
   }
 
   /// The target; throws where it would take the place of scenarios at some paths.

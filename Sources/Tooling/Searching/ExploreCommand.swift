@@ -5,54 +5,54 @@ import Running
 import ScenarioLanguage
 
 struct ExploreCommand: LongCommand, MachineCommand {
-  static let abstract = "Take every sequence of stimuli, and check every state."
-  static let discussion = """
-    Starts from the machine as it is, or from where a scenario ends, and takes all stimuli that \
-    the chosen verbs make of their examples and of what exists, breadth first. Every state is \
-    looked at once. Every invariant is checked after every step, and so is what the options \
-    claim, and each `never` of the scenario. What breaks a claim, or reaches a goal, is \
-    printed as a shortest scenario.
-
-    A machine may have more states than any computer can hold: choose verbs, or set a bound. \
-    What is not reached within a bound may still be reachable, and the last lines say so. \
-    Ctrl-C ends the exploration early, and what was found until then is printed.
-
-    There is no end of states where the machine holds a number that only grows, or what time it \
-    is: let it count up to a bound, and hold the time that is left.
-
-    Exit codes: 0 nothing speaks against a claim, 1 a claim is wrong or a goal was not \
-    reached, 2 something cannot be read or no step was taken, 3 not all was seen that \
-    --complete demands, 130 interrupted.
+  static let abstract = "Search all reachable states and check claims."
+  static var discussion: String {
     """
+    Starts in the initial state or at the end of a scenario. All stimuli of the chosen verbs are \
+    tried breadth first, with their example values and with items that exist. Every state is \
+    visited once. Invariants, the claims of the options and the scenario's `never` lines are \
+    checked after every step. A violated claim or a reached goal is printed as a shortest \
+    scenario.
 
-  @OptionGroup(title: "Where it begins") var beginning: BeginningOptions
+    A machine can have more states than fit in memory: choose verbs, or set a bound. States beyond \
+    a bound may still be reachable; the last lines report this. Ctrl-C ends the search early and \
+    prints the results so far.
 
-  @OptionGroup(title: "What is taken") var choosing: AlphabetOptions
+    The number of states is infinite if the machine stores a number that only grows, or the \
+    current time. Store a bounded count, or the time that is left, instead.
 
-  @OptionGroup(title: "What is claimed") var claims: PropertyOptions
+    Exit codes: 0 no claim is violated, 1 a claim is violated or a goal was not reached, 2 \
+    unreadable input or no step was taken, 3 incomplete search with --complete, 130 interrupted.
+
+    Example: `\(ToolContext.name) explore --states 1000 --coverage`.
+    """
+  }
+
+  @OptionGroup(title: "Start") var beginning: BeginningOptions
+
+  @OptionGroup(title: "Stimuli") var choosing: AlphabetOptions
+
+  @OptionGroup(title: "Claims") var claims: PropertyOptions
 
   @Flag(help: .strictClaims)
   var strict = false
 
-  @OptionGroup(title: "Where it ends") var ending: BoundOptions
+  @OptionGroup(title: "Bounds") var ending: BoundOptions
 
   @Flag(
     inversion: .prefixedNo,
-    help: """
-      Take what differs in names alone, such as two users, for each other, unless an option names \
-      it. A graph \
-      has them all.
-      """)
+    help: ArgumentHelp(
+      "Treat interchangeable items, such as two identical users, as one (symmetry reduction).",
+      discussion: "Items that an option names stay distinct. A graph always has all states."))
   var symmetry = true
 
   @Flag(
-    help: """
-      List the states, transitions, rows, rules and facts that were covered, then below \
-      `not reached:` those that are declared and were not.
-      """)
+    help: ArgumentHelp(
+      "List covered and unreached states, transitions, rows, rules and facts.",
+      discussion: "Declared items that were not covered follow below `not reached:`."))
   var coverage = false
 
-  @OptionGroup(title: "What is written") var writing: ExplorationFormOptions
+  @OptionGroup(title: "Output") var writing: ExplorationFormOptions
 
   @OptionGroup var design: DesignOption
 

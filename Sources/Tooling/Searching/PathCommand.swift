@@ -7,38 +7,40 @@ import ScenarioLanguage
 import Tracing
 
 struct PathCommand: LongCommand, MachineCommand {
-  static let abstract = "Find a shortest way from one condition to another."
-  static let discussion = """
-    Prints a scenario that starts from the machine as it is, or from where a scenario ends, passes \
-    a state of which --from holds, and ends in one of which --to holds. Of all such ways, it \
-    has the fewest steps, so that no way between the two states is shorter either. Without \
-    --from, the way leads straight from the start. It may show what a `never` of the scenario \
-    rules out.
-
-    All stimuli are taken that the chosen verbs make of their examples and of what exists, \
-    breadth first: choose verbs, or set a bound.
-
-    Exit codes: 0 there is a way, 1 there is none or none was found, 2 something cannot be \
-    read, 3 none was found and --complete demands an answer, 130 interrupted.
+  static let abstract = "Find a path to a state."
+  static var discussion: String {
     """
+    Prints a scenario that starts in the initial state or at the end of another scenario. It \
+    passes a state in which --from holds, and ends in a state in which --to holds. The path has \
+    the fewest steps possible; no path between these two states is shorter. Without --from, the \
+    path leads straight from the start. It can pass states that a `never` line of the scenario \
+    forbids.
 
-  @OptionGroup(title: "Where it begins") var beginning: BeginningOptions
+    All stimuli of the chosen verbs are tried breadth first, with their example values and with \
+    items that exist. Choose verbs, or set a bound, to limit the search.
+
+    Exit codes: 0 a path was found, 1 there is no path or none was found, 2 unreadable input, 3 \
+    none was found with --complete, 130 interrupted.
+
+    Example: `\(ToolContext.name) path --to 'is STATE(...)'`.
+    """
+  }
+
+  @OptionGroup(title: "Start") var beginning: BeginningOptions
 
   @Option(
     name: .customLong("from"),
-    help: """
-      A condition that holds of a state on the way; of the start when left out.
-      """.taking("condition"))
+    help: "Condition of a state along the path. (default: the start)".taking("condition"))
   var milestone: String?
 
   @Option(
     name: .customLong("to"),
-    help: "A condition that holds of the last state, such as 'is STATE(...)'.".taking("condition"))
+    help: "Condition of the last state, such as 'is STATE(...)'.".taking("condition"))
   var goal: String
 
-  @OptionGroup(title: "What is taken") var choosing: AlphabetOptions
+  @OptionGroup(title: "Stimuli") var choosing: AlphabetOptions
 
-  @OptionGroup(title: "Where it ends") var ending: BoundOptions
+  @OptionGroup(title: "Bounds") var ending: BoundOptions
 
   @OptionGroup var design: DesignOption
 

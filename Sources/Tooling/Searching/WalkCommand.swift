@@ -5,60 +5,61 @@ import Notation
 import Running
 
 struct WalkCommand: LongCommand, MachineCommand {
-  static let abstract = "Walk at random, with every invariant checked at every step."
-  static let discussion = """
-    Prints the rows of the machine's tables that decided and the rules that refused, and those \
-    that were not reached; then the states that were not. A sequence that breaks an invariant \
-    is printed as a scenario with the steps, givens and values that are needed for that. The \
-    same seed gives the same walk. Ctrl-C ends it early, and what was reached until then is \
-    printed.
+  static let abstract = "Take random walks and check claims."
+  static var discussion: String {
     """
+    Prints the rows of the machine's tables that decided a step and the rules that refused one. \
+    Rows, rules and states that were not reached are listed after them. A sequence that breaks an \
+    invariant is printed as a scenario with only the necessary steps, givens and values. The same \
+    seed gives the same walk. Ctrl-C ends the walk early and prints the results so far.
 
-  @Option(help: "How many sequences to walk, from random givens or on from where others came.")
+    Example: `\(ToolContext.name) walk --sequences 100 --seed 1`.
+    """
+  }
+
+  @Option(help: "Number of sequences, from random givens or from states reached before.")
   var sequences = 1000
 
-  @Option(help: "How many stimuli a sequence has.")
+  @Option(help: "Number of stimuli in a sequence.")
   var length = 30
 
-  @Option(help: "The number that determines the walk; a random one when left out.")
+  @Option(help: "Seed of the walk. (default: random)")
   var seed: UInt64?
 
   @OptionGroup var design: DesignOption
 
   @OptionGroup var jobs: JobsOption
 
-  @Option(help: "Fail when less than this share of rows and rules is reached, in percent.")
+  @Option(help: "Minimum share of rows and rules to reach, in percent.")
   var cover = 0
 
   @OptionGroup var claims: InvariantOptions
 
   @Option(
     help: """
-      Keep what breaks an invariant as a scenario of this folder, in a new file with the names of \
-      the invariant and the seed.
+      Folder for counterexamples as scenarios, named by invariant and seed.
       """.taking("folder"),
     completion: .directory)
   var save: String?
 
   @Flag(
-    help: "Then open the shell behind the last step of what breaks an invariant, at a terminal.")
+    help: "After the walk, open the shell at the end of a counterexample (at a terminal).")
   var shell = false
 
   @Option(
     help: """
-      How to tell it: text, or json, which `\(ToolContext.name) merge` adds up for walks with \
-      different seeds.
+      Output format; `\(ToolContext.name) merge` combines json reports with different seeds.
       """.taking("format"))
   var format = WalkFormat.text
 
   @OptionGroup var color: ColorOption
 
   func validate() throws {
-    try require(save != "", "--save has no folder.")
-    try require(format == .text || !shell, "--shell is for people; leave out --format.")
+    try require(save != "", "--save needs a folder")
+    try require(format == .text || !shell, "--shell requires --format text")
     try require(
       sequences > 0 && length > 0 && (0...100).contains(cover),
-      "--sequences and --length are at least 1, --cover is 0 to 100")
+      "--sequences and --length must be at least 1, --cover between 0 and 100")
   }
 
   var subject: String? { save }

@@ -49,13 +49,16 @@ struct MachineProgram {
     let introduction = Introduction.current
     let setting = ScenarioSetting<Driven<Program>>(
       matching: MatchingRules(unordered: introduction.unordered) { Program.isLenient($0) })
-    let abstract = introduction.name.map { "\($0): the machine of the program `\(command)`." }
+    let abstract = introduction.name.map {
+      "Explore, replay and verify \($0), the machine of the program `\(command)`."
+    }
     var tool = MachineTool<Driven<Program>>(
       in: CommandContext(
         identity: .ofProcess(
           name, context.version, options: option, machine: introduction.name),
         output: context.output, interrupts: context.interrupts),
-      abstract: abstract ?? "The program `\(command)` as a machine.", engines: Engines(),
+      abstract: abstract ?? "Explore, replay and verify the program `\(command)`.",
+      engines: Engines(),
       setting: { setting })
     tool.otherCommands = others
     return tool.run(arguments)
@@ -64,12 +67,11 @@ struct MachineProgram {
 
 /// The machine as a program behind the protocol.
 struct ServeCommand: MachineCommand {
-  static let abstract = "Answer as a program that is a machine, in lines of JSON."
+  static let abstract = "Serve the machine as JSON lines."
   static var discussion: String {
     """
-    Reads a request a line from standard input, and answers each with a line, until the input \
-    ends. `\(ToolContext.name) --machine '\(ToolContext.name) serve' run PATH` is its other \
-    side.
+    Reads one request per line from standard input, and answers each with one line, until the \
+    input ends. Its client is `\(ToolContext.name) --machine '\(ToolContext.name) serve' run PATH`.
     """
   }
 

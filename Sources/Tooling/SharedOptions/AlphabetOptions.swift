@@ -7,15 +7,14 @@ import ScenarioLanguage
 /// The options that choose the stimuli of explorations.
 package struct AlphabetOptions: CheckedArguments {
   @Option(
-    help: """
-      Take no stimuli but those of these verbs or actors, and those that match a pattern, in which \
-      _ is any value: 'VERB,ACTOR,VERB VALUE _'. Its own values need not be examples.
-      """.taking("words"))
+    help: ArgumentHelp(
+      "Verbs, actors or patterns of stimuli to use: 'VERB,ACTOR,VERB VALUE _'.",
+      discussion: "In a pattern, `_` stands for any value. Other values need not be examples.",
+      valueName: "words"))
   var only: [String] = []
 
   @Option(
-    help: "Take no stimuli of these verbs or actors, and none that match a pattern.".taking("words")
-  )
+    help: "Verbs, actors or patterns of stimuli to leave out.".taking("words"))
   var without: [String] = []
 
   package init() {}
@@ -31,11 +30,11 @@ package struct AlphabetOptions: CheckedArguments {
     let words = verbs.map(\.name) + M.vocabulary.causers.map(\.name)
     for word in chosen.words + excluded.words where !words.contains(word) {
       let hint = Spelling.nearest(to: word, among: words).map { "; did you mean `\($0)`?" } ?? ""
-      throw ValidationError("there is no verb or actor `\(word)`\(hint)")
+      throw ValidationError("unknown verb or actor `\(word)`\(hint)")
     }
     var lexicon = Lexicon()
     _ = try checking { try admission(over: M.self, in: &lexicon) }
-    try require(verbs.contains(where: isChosen), "no verb is left by --only and --without")
+    try require(verbs.contains(where: isChosen), "--only and --without leave no verb")
   }
 
   /// Whether stimuli of a verb are taken, perhaps not all.

@@ -30,7 +30,7 @@ extension String {
 extension ArgumentHelp {
   /// What the paths of a command may be that reads scenarios.
   static var scenarioPaths: Self {
-    "Scenarios, traces, Markdown, folders, patterns, or - for standard input."
+    "Scenario, trace or Markdown files, folders, patterns, or - for standard input."
   }
 }
 

@@ -7,11 +7,11 @@ import ScenarioLanguage
 /// The options that say where explorations begin.
 struct BeginningOptions: CheckedArguments {
   @Argument(
-    help: "A file with the scenario from whose end it goes on; - for standard input.",
+    help: "File with the scenario to continue from, or - for standard input.",
     completion: .scenarioFiles)
   var scenario: TextSource?
 
-  @Argument(help: "The scenario, where the file holds several.")
+  @Argument(help: "Name of the scenario, if the file has several.")
   var name: String?
 
   @OptionGroup var given: GivenOptions
@@ -19,7 +19,7 @@ struct BeginningOptions: CheckedArguments {
   func check<M: Machine>(in tool: MachineTool<M>) throws {
     try require(
       scenario == nil || !given.hasSettled,
-      "the scenario has givens of its own: write --given there")
+      "the scenario has its own givens; write `given` there instead of --given")
   }
 
   /// The path of the scenario's file, if there is one.
@@ -37,14 +37,12 @@ struct BeginningOptions: CheckedArguments {
 struct GivenOptions: ParsableArguments {
   @Option(
     name: .customLong("given"),
-    help: """
-      A line of `given`, such as 'option _'; each value that `_` can stand for is tried.
-      """.taking("text"))
+    help: "Line of `given`, such as 'option _'; every value of `_` is tried.".taking("text"))
   var givens: [String] = []
 
   @Option(
     name: .customLong("maybe"),
-    help: "The same, and what comes without it is tried too.".taking("text"))
+    help: "Like --given, but also try without it.".taking("text"))
   var options: [String] = []
 
   /// Whether a given is the same in all beginnings.

@@ -5,19 +5,19 @@ import Running
 
 /// The options that end explorations.
 package struct BoundOptions: ParsableArguments {
-  @Option(help: "Take so many steps from a start at most.")
+  @Option(help: "Maximum number of steps from a start.")
   var depth: Int?
 
-  @Option(help: "Look at so many states at most.")
+  @Option(help: "Maximum number of states to visit.")
   var states: Int?
 
-  @Option(help: "Search for so many seconds at most.")
+  @Option(help: "Maximum time to search, in seconds.")
   var seconds: Int?
 
-  @Option(help: "Use so many megabytes of memory at most.")
+  @Option(help: "Maximum memory to use, in megabytes.")
   var memory = Self.memoryLimit
 
-  @Flag(help: "Exit with 3 where an answer stays unknown, since not all was looked at.")
+  @Flag(help: "Exit with 3 if an answer is unknown because the search was incomplete.")
   package var complete = false
 
   /// The most megabytes where nothing else is said.
@@ -28,7 +28,7 @@ package struct BoundOptions: ParsableArguments {
   package func validate() throws {
     try require(
       [depth, states, seconds, memory].allSatisfy({ $0 ?? 1 > 0 }),
-      "--depth, --states, --seconds and --memory are at least 1")
+      "--depth, --states, --seconds and --memory must be at least 1")
   }
 
   /// The status of a command whose search ended so, where nothing speaks against a claim.
@@ -62,8 +62,7 @@ struct BeyondOptions: ParsableArguments {
   @Option(
     name: .customLong("beyond"),
     help: """
-      Look beyond the ends of these scenarios alone, by all sequences of stimuli unless a bound \
-      is set.
+      Search only from the ends of these scenarios; exhaustive unless bounded.
       """.taking("path"),
     completion: .scenarioFiles)
   var paths: [String] = []
@@ -79,7 +78,7 @@ struct BeyondOptions: ParsableArguments {
   ) throws -> SharedSequences<M> {
     let ends = try tool.sequences(at: paths, in: design, after: lexicon)
     guard paths.isEmpty || !ends.sequences.isEmpty else {
-      try tool.context.end("--beyond names no scenario")
+      try tool.context.end("--beyond selects no scenario")
     }
     return ends
   }
@@ -87,13 +86,13 @@ struct BeyondOptions: ParsableArguments {
 
 /// The option of commands that use several threads.
 package struct JobsOption: ParsableArguments {
-  @Option(help: "How many threads work; as many as there are cores when left out.")
+  @Option(help: "Number of threads. (default: number of cores)")
   var jobs: Int?
 
   package init() {}
 
   package func validate() throws {
-    try require(jobs ?? 1 > 0, "--jobs is at least 1")
+    try require(jobs ?? 1 > 0, "--jobs must be at least 1")
   }
 
   /// Further threads would take memory, and find no core that is free.

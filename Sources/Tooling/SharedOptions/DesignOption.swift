@@ -14,10 +14,10 @@ struct DesignOption: CheckedArguments {
     guard let designs = ToolContext.designs else { return .private }
     let places = designs.unordered.map { "`\($0)`" }.joined(separator: ", ")
     return ArgumentHelp(
-      "Who decides where no `given \(designs.verb)` says it: \(designs.expectation)",
+      "Design to use unless the scenario has `given \(designs.verb)`: \(designs.expectation).",
       discussion: """
-        Where others than the \(designs.standard) decide, blocks are compared without `via`\
-        \(places.isEmpty ? "" : ", and without the place of \(places) among the other lines").
+        Unless the \(designs.standard) decide, blocks are compared without `via`\
+        \(places.isEmpty ? "" : " and without the position of \(places) among other lines").
         """, valueName: "design")
   }
 
@@ -51,7 +51,7 @@ struct DesignOption: CheckedArguments {
   ) throws -> Result? {
     guard let name else { return nil }
     guard let designs = tool.designs else {
-      throw ValidationError("There is one design, which decides everywhere.")
+      throw ValidationError("this machine has a single design")
     }
     do { return try choose(designs, name) } catch {
       let help = error.help.map { "; \($0)" } ?? ""

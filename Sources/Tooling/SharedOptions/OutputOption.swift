@@ -6,7 +6,7 @@ import ScenarioLanguage
 /// The option of commands that write one text.
 package struct OutputOption: ParsableArguments {
   @Option(
-    name: .shortAndLong, help: "Write to this file, or to standard output for -.",
+    name: .shortAndLong, help: "File to write, or - for standard output.",
     completion: .file())
   package var output = TextTarget.standardOutput
 

@@ -9,38 +9,39 @@ struct PropertyOptions: CheckedArguments {
   @Option(
     name: [.customLong("invariant"), .customLong("always")],
     help: """
-      A condition that holds of every state, such as 'is STATE/... or has QUERY _'.
+      Condition that must hold in every state, such as 'is STATE/... or has QUERY _'.
       """.taking("condition"))
   var always: [String] = []
 
-  @Option(help: "A condition that holds of no state.".taking("condition"))
+  @Option(help: "Condition that must not hold in any state.".taking("condition"))
   var never: [String] = []
 
   @Option(
     name: [.customLong("goal"), .customLong("reachable")],
-    help: """
-      A condition that holds of some state. Where nothing else is claimed, the search ends as \
-      soon as all goals are reached.
-      """.taking("condition"))
+    help: ArgumentHelp(
+      "Condition that must hold in some state.",
+      discussion: """
+        If only goals are given, the search ends as soon as all of them are reached.
+        """, valueName: "condition"))
   var goals: [String] = []
 
   @Option(
-    help: "A condition to which every state has a way: no state is a dead end.".taking("condition")
-  )
+    help: """
+      Condition that must be reachable from every state (no dead ends).
+      """.taking("condition"))
   var alwaysReachable: [String] = []
 
   @Option(
     help: """
-      The states from which --always-reachable must hold; all of them when left out.
-      """.taking("condition")
-  )
+      Condition of the states that --always-reachable starts from. (default: all states)
+      """.taking("condition"))
   var from: String?
 
   /// All conditions.
   var conditions: [String] { always + never + goals + alwaysReachable + [from].compactMap { $0 } }
 
   func check<M: Machine>(in tool: MachineTool<M>) throws {
-    try require(from == nil || !alwaysReachable.isEmpty, "--from goes with --always-reachable")
+    try require(from == nil || !alwaysReachable.isEmpty, "--from requires --always-reachable")
     var lexicon = Lexicon()
     _ = try checking { try properties(in: &lexicon) as [Property<M>] }
   }
@@ -93,7 +94,7 @@ struct InvariantOptions: CheckedArguments {
   @Option(
     name: .customLong("invariant"),
     help: """
-      A condition that must hold after every step, such as 'is STATE/... or has QUERY _'.
+      Condition that must hold after every step, such as 'is STATE/... or has QUERY _'.
       """.taking("condition"))
   var conditions: [String] = []
 
@@ -123,5 +124,5 @@ struct InvariantOptions: CheckedArguments {
 extension ArgumentHelp {
   /// Of the flag that demands of claims that they are about something.
   static let strictClaims: Self =
-    "Fail where no state is met that a claim names, so that nothing is shown."
+    "Fail if a claim is vacuous because no state that it names was reached."
 }

@@ -8,31 +8,30 @@ import ScenarioLanguage
 /// The options that select scenarios; each narrows the selection.
 struct SelectionOptions: CheckedArguments {
   @Option(
-    help: "Only scenarios with such tags: 'login and not (slow or flaky)'.".taking("condition"))
+    help: """
+      Tags that a scenario must have, such as 'login and not (slow or flaky)'.
+      """.taking("condition"))
   var tags: String?
 
-  @Option(help: "Only scenarios whose PATH:NAME contains this, in upper or lower case.")
+  @Option(help: "Text that PATH:NAME must contain, ignoring case.")
   var filter: String?
 
   @Option(
     help: """
-      Only scenarios that pass through this state, or through this row of a table, called as \
-      `.why` of the shell calls it.
+      State or table row that a scenario must pass through, named as in `.why`.
       """.taking("state|row"),
     // A list would be made whenever a command starts.
     completion: .custom { _, _, _ in ToolContext.waypoints })
   var touching: String?
 
   @Option(
-    help: """
-      Only one of several parts that together are the whole, with as many steps each: 2/4.
-      """.taking("part/of"))
+    help: "Run one of several equal shards, e.g. 2/4.".taking("part/of"))
   var shard: String?
 
-  @Flag(help: "Print the names of the selected scenarios and run nothing.")
+  @Flag(help: "Print the names of the selected scenarios without running them.")
   var list = false
 
-  @Flag(help: "Let a selection without scenarios be no error.")
+  @Flag(help: "Succeed even if no scenario is selected.")
   var allowEmpty = false
 
   func check<M: Machine>(in tool: MachineTool<M>) throws {
@@ -56,7 +55,7 @@ struct SelectionOptions: CheckedArguments {
       selection.shard = Shard(shard)
       try require(
         selection.shard != nil,
-        "--shard takes a part and the number of parts, such as 2/4; at most \(Shard.limit) parts")
+        "--shard expects PART/COUNT, such as 2/4, with at most \(Shard.limit) parts")
     }
     return selection
   }
@@ -66,7 +65,7 @@ struct SelectionOptions: CheckedArguments {
   func selection<M: Machine>(of paths: [String]) throws -> Selection<M> {
     try require(
       shard == nil || !paths.nameStandardInput,
-      "--shard takes files; standard input can be read only once")
+      "--shard needs files; standard input can be read only once")
     return try selection()
   }
 }

@@ -5,38 +5,38 @@ import Notation
 import Running
 
 struct ShellCommand: ReadingCommand, MachineCommand {
-  static let abstract = "Take stimuli and print what they cause."
+  static let abstract = "Explore the machine interactively (default)."
   static let discussion = """
-    At a terminal, with a prompt, history and completion; from a pipe, without. Lines are \
-    those of a scenario: indented lines under a stimulus are compared with what it caused. A \
-    trace in JSON, as the whole of standard input, says the same. `.help` lists the commands.
+    At a terminal, the shell has a prompt, history and completion. Without a terminal, it reads \
+    lines from standard input. Lines are written as in a scenario: indented lines under a stimulus \
+    are compared with its output. A JSON trace as the whole of standard input is replayed in the \
+    same way. `.help` lists the commands.
     """
 
   @Argument(
-    help: "A file whose scenario runs first, as .load runs it, and the scenario's name.",
+    help: "File with the scenario to load first, as with .load, and the scenario's name.",
     completion: .scenarioFiles)
   var scenario: [String] = []
 
   @Option(
-    help: """
-      Write the session to a new file while it goes on: it holds every finished step.
-      """.taking("file"),
+    help: "New file for the session; finished steps are saved as it goes on.".taking("file"),
     completion: .file())
   var record: String?
 
   @Option(
     name: .customShort("c"),
-    help: "Take these lines and end, in place of standard input.".taking("line; line"))
+    help: "Lines to run instead of standard input, separated by semicolons.".taking("lines"))
   var lines: String?
 
   @Flag(
-    help: "Print each stimulus before what comes of it, where lines come from a pipe or from -c.")
+    help: "Print each stimulus before its output, for lines from a pipe or -c.")
   var echo = false
 
-  @Flag(name: .shortAndLong, help: "Begin without the lines that say how.")
+  @Flag(name: .shortAndLong, help: "Start without the introduction.")
   var quiet = false
 
-  @Flag(help: "Begin at a terminal without the lines of ~/.config/\(ToolContext.name)/init.")
+  @Flag(
+    help: "At a terminal, start without the lines of ~/.config/\(ToolContext.name)/init.")
   var noInit = false
 
   @OptionGroup var design: DesignOption
@@ -47,12 +47,13 @@ struct ShellCommand: ReadingCommand, MachineCommand {
     let missing = scenario.first.flatMap { FileSystem.kind(of: $0) == nil ? $0 : nil }
     if let missing, let objection = tool.objection(to: missing) { throw ValidationError(objection) }
     try require(
-      scenario.count <= 2, "A file and the name of a scenario in it: there is no third word.")
+      scenario.count <= 2, "expected FILE [NAME], found a third argument")
     guard let missing else { return }
     // The shell is what opens without a command, so that a misspelt one comes here, too.
     let commands = tool.commandNames
-    let help = Spelling.nearest(to: missing, among: commands).map { " Did you mean `\($0)`?" } ?? ""
-    throw ValidationError("There is neither a command nor a file `\(missing.visible)`.\(help)")
+    let help =
+      Spelling.nearest(to: missing, among: commands).map { "; did you mean `\($0)`?" } ?? ""
+    throw ValidationError("no command or file is named `\(missing.visible)`\(help)")
   }
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
@@ -102,10 +103,10 @@ enum CommandLineText {
 }
 
 struct TourCommand: ReadingCommand, MachineCommand {
-  static let abstract = "Be shown around the shell in two minutes, line by line."
+  static let abstract = "Learn the shell in two minutes."
   static let discussion = """
-    The shell opens, says what to type and what to look at, and goes on when it was typed. \
-    Every other line works as ever.
+    The shell opens, suggests a line to type, explains the result, and continues when you have \
+    typed the line. Every other line works as usual.
     """
 
   @OptionGroup var color: ColorOption
