@@ -107,7 +107,7 @@ struct CompareTests {
     try folder.write("a.scenario", "skip \"not yet\"\n\nlaunch\n")
     let result = try Gatehouse.run(
       ["compare", "coordinator", "routers", "a.scenario"], in: folder.path)
-    #expect(result.output == "nothing was compared: 1 scenario skipped\n", "\(result)")
+    #expect(result.output.hasSuffix("nothing was compared: 1 scenario skipped\n"), "\(result)")
     #expect(result.status == 2)
   }
 

@@ -30,7 +30,9 @@ struct BreakdownTests {
   @Test("is an error, too, if only a question breaks it")
   func question() throws {
     let folder = try TemporaryFolder()
-    try folder.write("lamp", #"""
+    try folder.write(
+      "lamp",
+      #"""
       while read -r line; do
         case $line in
           '{"hello"'*) printf '%s\n' '{"protocol":1,"stimuli":[{"word":"press"}],

@@ -3,8 +3,8 @@ import Machines
 /// A machine behind which there is an object, so that a step waits for what other threads do: the
 /// main thread, for an object on the main actor.
 public protocol DrivenMachine: Machine {
-  /// The first breakdown of an object in this process, unless the user ended the wait: what a search
-  /// found leaves out whatever would have followed.
+  /// The first breakdown of an object in this process, unless the user ended the wait: the result
+  /// of a search leaves out whatever would have followed.
   static var firstBreakdown: Breakdown? { get }
 }
 

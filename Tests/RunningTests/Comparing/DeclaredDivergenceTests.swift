@@ -248,13 +248,16 @@ struct DeclaredDivergenceTests {
     #expect(stale?.exitCode == .failed)
     for texts in [
       [name: "insert button\n"], ["button.scenario": "push\n"],
-      ["other-hazards/button.scenario": "push\n"], [name: "skip \"why\"\npush\n"],
+      ["other-hazards/button.scenario": "push\n"],
       [name: "scenario \"a\"\npush\n\nscenario \"b\"\ninsert button\n"],
     ] {
       let summary = try Locks(texts).summary()
       #expect(summary?.stale == [])
       #expect(summary?.exitCode == .success)
     }
+    let skipped = try Locks([name: "skip \"why\"\npush\n"]).summary()
+    #expect(skipped?.stale == [])
+    #expect(skipped?.exitCode == .unreadable)
   }
 
   @Test("is not judged by a part of its file, nor between designs that are not the ends")

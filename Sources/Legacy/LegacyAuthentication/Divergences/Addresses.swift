@@ -48,7 +48,7 @@ extension DeclaredDivergence {
       "session-ends-and-is-wiped-at-add-email",
       "the end of a session is a log-in that failed, and alerted as such", "session-ends",
       in: "add-email", when: "set-email _ _", old: "..., -> add-email, alerts _",
-      new: "..., deletes _ reason _", newEnds: "landing"),
+      new: "..., deletes _ reason session-expired", newEnds: "landing"),
     Self(
       "address-taken-on-resend", "who asks for another code is offered to log in, too",
       "address-taken-on-resend", in: "activation-code, activation-code/resending",
@@ -113,7 +113,7 @@ extension DeclaredDivergence {
       "password-cleared", "whatever fails about a number or a code, the field is emptied",
       "input-cleared",
       in: "login, login/authenticating, reauthenticate, reauthenticate/authenticating",
-      when: "log-in _ _, deliver log-in, fail log-in with _",
+      when: "log-in _ _, fail log-in with _",
       old: "..., alerts wrong-code", new: "..., alerts wrong-code", newParts: "password"),
   ]
 
