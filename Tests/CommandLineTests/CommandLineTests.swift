@@ -69,6 +69,13 @@ struct CommandLineTests {
     #expect(result.status == 2)
   }
 
+  @Test("help of a misspelt command suggests the one that is meant")
+  func misspeltHelp() throws {
+    let result = try Gatehouse.run("help", "pth")
+    #expect(result.diagnostics == "Error: no command is named `pth`; did you mean `path`?\n")
+    #expect(result.output == "" && result.status == 64)
+  }
+
   @Test("run of a folder without scenarios says so", arguments: ["run", "check", "fmt"])
   func nothing(_ command: String) throws {
     let folder = try TemporaryFolder()

@@ -28,6 +28,14 @@ struct CoverageTests {
       """)
   }
 
+  @Test("finds every transition of the app covered by the library")
+  func library() throws {
+    let result = try Gatehouse.run(
+      ["coverage", "Scenarios", "--minimum", "100", "--of", "transitions"],
+      in: Project.folder.path())
+    #expect(result.status == 0, "\(result)")
+  }
+
   private static let verbs = ["--only", "launch,choose,log-in,terminate"]
 
   @Test("says what is covered, and a shortest way to what is not")

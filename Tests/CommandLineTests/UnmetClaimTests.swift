@@ -49,13 +49,25 @@ struct UnmetClaimTests {
     let result = try explore(arguments)
     #expect(
       result.output.contains(
-        "never `is unauthenticated`: shows nothing: `unauthenticated` was never met; did you mean "
-          + "`unauthenticated/...`?\n"))
+        "never `is unauthenticated`: shows nothing: `unauthenticated` was never met (did you mean "
+          + "`unauthenticated/...`?)\n"))
     #expect(result.status == 0)
     #expect(try explore(arguments + ["--strict"]).status == 1)
     // Without parentheses, whatever stands in them is meant.
     let met = try explore(["--only", "launch,choose", "--never", "is unauthenticated/landing"])
     #expect(met.status == 1)
+  }
+
+  @Test("reports two names that were never met in one sentence")
+  func two() throws {
+    let result = try explore([
+      "--only", "launch,choose", "--from", "is unauthenticated", "--always-reachable",
+      "is authenticated",
+    ])
+    #expect(
+      result.output.contains(
+        ": shows nothing: `unauthenticated` was never met (did you mean `unauthenticated/...`?), "
+          + "and `is unauthenticated` was never met\n"))
   }
 
   /// Conditions about states that a few steps do not meet.
@@ -65,8 +77,8 @@ struct UnmetClaimTests {
   ]
   /// What is told of them.
   private static let remarks = """
-    always `not is unauthenticated`: shows nothing: `unauthenticated` was never met; did you mean \
-    `unauthenticated/...`?
+    always `not is unauthenticated`: shows nothing: `unauthenticated` was never met (did you mean \
+    `unauthenticated/...`?)
     always `not is unauthenticated/remove-device or is headless`: shows nothing: \
     `unauthenticated/remove-device` was never met
 

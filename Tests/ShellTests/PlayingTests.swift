@@ -83,7 +83,7 @@ struct PlayingTests {
     let output = transcript.output.replacing("\(folder.path)/", with: "")
     #expect(output.contains("\n+is locked\n"))
     #expect(output.contains("day.scenario written: 1 block, 1 assertion\n"))
-    #expect(output.contains("the file says so already\n"))
+    #expect(output.contains("the file already expects step "))
     #expect(output.hasSuffix("push\n  refused locked\n"))
     #expect(transcript.status == .failed)
   }

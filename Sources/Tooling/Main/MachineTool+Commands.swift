@@ -68,13 +68,17 @@ extension MachineTool {
   }
 
   /// The same for the first of some arguments, whatever options follow it; a file of the name is
-  /// one for the shell.
+  /// one for the shell. Behind `help`, also for a misspelt name.
   private func objection(to arguments: [String]) -> String? {
     let isHelp = arguments.first == "help"
     guard let word = arguments.dropFirst(isHelp ? 1 : 0).first,
       isHelp || FileSystem.kind(of: word) == nil
     else { return nil }
-    return objection(to: word)
+    if let objection = objection(to: word) { return objection }
+    guard isHelp, !commandNames.contains(word),
+      let name = Spelling.nearest(to: word, among: commandNames)
+    else { return nil }
+    return "no command is named `\(word.visible)`; did you mean `\(name)`?"
   }
 
   @usableFromInline func main() {

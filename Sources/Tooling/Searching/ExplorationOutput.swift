@@ -93,13 +93,13 @@ struct ExplorationOutput<M: Machine> {
   private var isAboutNothing: Bool { isBounded && report.end != .settled && report.steps == 0 }
 
   private static func text(of verdict: PropertyVerdict<M>) -> String {
-    let remarks = verdict.unmet.map(\.remark).joined()
-    return switch verdict.answer {
+    switch verdict.answer {
     case .holds: verdict.property.isShownByOne ? "reached" : "holds"
     case .broken: verdict.property.isShownByOne ? "not reachable" : "broken"
-    case .vacuous: "shows nothing" + remarks
+    case .vacuous: "shows nothing" + verdict.unmet.remark
     case .open:
-      (verdict.property.isShownByOne ? "not reached" : "holds as far as the search came") + remarks
+      (verdict.property.isShownByOne ? "not reached" : "holds as far as the search came")
+        + verdict.unmet.remark
     }
   }
 

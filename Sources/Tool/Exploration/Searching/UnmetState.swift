@@ -17,9 +17,15 @@ package struct UnmetName: Hashable, Sendable {
   /// Whether something below one of them was met.
   package let isMetBelow: Bool
 
-  /// What is told of it behind a claim.
+  fileprivate var remark: String {
+    "`\(text)` was never met" + (isMetBelow ? " (did you mean `\(text)/...`?)" : "")
+  }
+}
+
+extension [UnmetName] {
+  /// What is told of them behind a claim; nothing if there are none.
   package var remark: String {
-    ": `\(text)` was never met" + (isMetBelow ? "; did you mean `\(text)/...`?" : "")
+    isEmpty ? "" : ": " + map(\.remark).joined(separator: ", and ")
   }
 }
 
@@ -38,7 +44,7 @@ extension [CheckedCondition] {
   /// A line for each one of which nothing was shown.
   package var remarks: [String] {
     filter { !$0.unmet.isEmpty }.map {
-      "always `\($0.text)`: shows nothing\($0.unmet.map(\.remark).joined())".visible
+      "always `\($0.text)`: shows nothing\($0.unmet.remark)".visible
     }
   }
 }

@@ -95,7 +95,7 @@ extension Session {
         if case .written = event { isWritten = true }
       }
     } catch { throw CommandError(error) }
-    show(texts.isEmpty ? "the file says so already\n" : texts.joined(), on: console)
+    show(texts.isEmpty ? "the file already expects step \(step)\n" : texts.joined(), on: console)
     if isWritten { try reload(on: console) }
   }
 }

@@ -1,4 +1,7 @@
-"""Checks the workflows: actionlint accepts them, actions are pinned, and permissions are least."""
+"""Checks the workflows: actionlint accepts them, actions are pinned, and permissions are least.
+
+The workflows that others copy, on the README and in the example package, are accepted as well.
+"""
 
 import re
 import sys
@@ -12,18 +15,27 @@ from ..run import Run
 
 PINNED = re.compile(r"[\w.-]+/[\w./-]+@[0-9a-f]{40} # v\d+(\.\d+)*$")
 FOLDER = Path(".github") / "workflows"
+EXAMPLE = Path("Tests") / "Checkout" / FOLDER / "ci.yml"
 
 
 def run(run: Run) -> None:
     files = sorted((ROOT / FOLDER).glob("*.yml"))
     run.require(files, "there are no workflows")
     actionlint = Path(sys.executable).parent / "actionlint"
-    ending = run.execute([actionlint, *files])
+    pasted = run.scratch / "readme.yml"
+    pasted.write_text(pasted_workflow((ROOT / "README.md").read_text()))
+    ending = run.execute([actionlint, *files, pasted, ROOT / EXAMPLE])
     run.check(ending.status == 0, (ending.output + ending.errors).decode())
     for file in files:
         for problem in problems(file.read_text()):
             run.problem(f"{file.name}: {problem}")
     run.note(f"{len(files)} workflows with pinned actions and least permissions")
+
+
+def pasted_workflow(page: str) -> str:
+    """The workflow on a page: its only block of YAML."""
+    [workflow] = re.findall(r"^```yaml\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    return str(workflow)
 
 
 def problems(text: str) -> Iterator[str]:
