@@ -20,7 +20,7 @@ extension FileSystem {
   /// outputs can go.
   package static func place(of path: String) -> Place? { places(to: path).first }
 
-  /// The place of the file at a path, and those of all folders that it is in, the root last.
+  /// The place of the file at a path, and the places of all folders above it, the root last.
   package static func places(to path: String) -> [Place] {
     guard kind(of: path) != .stream, let (folder, names) = existing(of: path) else { return [] }
     var places: [Place] = []

@@ -38,7 +38,7 @@ struct ClaimedPlaces {
   private var folders: [Folder] = []
 
   private struct Folder {
-    /// The place of the folder, and those of all folders that it is in.
+    /// The place of the folder, and the places of all folders above it.
     let places: [FileSystem.Place]
     /// The ending of its files where they are replaced.
     let ending: String?
