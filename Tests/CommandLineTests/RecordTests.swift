@@ -40,6 +40,16 @@ struct RecordTests {
     #expect(other.output == "b.scenario written: 2 blocks\n")
     #expect(try folder.text("b.scenario") == printed.output)
     #expect(try folder.text("a.scenario") == stimuli)
+    let again = try Gatehouse.run("record", "-", "-o", "b.scenario", input: stimuli, in: folder.path)
+    #expect(again.status == 0)
+    try folder.write("c.scenario", "launch\n")
+    let before = try folder.text("c.scenario")
+    let unrelated = try Gatehouse.run("record", "a.scenario", "-o", "c.scenario", in: folder.path)
+    #expect(
+      unrelated.diagnostics.contains(
+        "c.scenario: error: would be overwritten by the recording, but holds other scenarios"))
+    #expect(unrelated.status == 2)
+    #expect(try folder.text("c.scenario") == before)
     let full = try Gatehouse.run("record", "a.scenario", "-o", "/dev/full", in: folder.path)
     #expect(full.diagnostics == "/dev/full: error: No space left on device\n")
     #expect(full.status == 2)

@@ -62,7 +62,8 @@ struct RecordCommand: ReadingCommand, MachineCommand {
     if self.output == nil, revisions.isEmpty {
       return output.results("\(file.argument.visible): nothing to record: no block is missing\n")
     }
-    try ProtectedFiles(ScenarioFiles([file.argument])).claim(recordingTo: target).write(bytes)
+    let files = ProtectedFiles(ScenarioFiles([file.argument]))
+    try files.claim(recording: bytes, to: target).write(bytes)
     output.results(UpdateReport.text(for: revisions, in: target))
   }
 }

@@ -56,19 +56,25 @@ package final class ProtectedFiles {
   /// Claims a folder into which files are written, each of which is claimed as well.
   package func claim(folder path: String) throws(FileError) { try outputs.claim(folder: path) }
 
-  /// Claims the file for a recording; throws if it would replace a file that is used, or one in
-  /// which there are more than scenarios.
-  package func claim(recordingTo path: String) throws(FileError) -> ClaimedTarget {
+  /// Claims the file for a recording; throws if it would replace a file that is used, or one that
+  /// holds more than an earlier recording of the same scenarios.
+  package func claim(
+    recording bytes: [UInt8], to path: String
+  ) throws(FileError) -> ClaimedTarget {
     let recording = "the recording"
     try outputs.claim(path, for: recording)
-    let recorded = (files.paths + [Self.standardInput]).compactMap { FileSystem.stamp(of: $0) }
-    guard let stamp = FileSystem.stamp(of: path), !recorded.contains(stamp) else {
+    let origins = (files.paths + [Self.standardInput]).compactMap { FileSystem.stamp(of: $0) }
+    guard let stamp = FileSystem.stamp(of: path), !origins.contains(stamp) else {
       return ClaimedTarget(.file(path))
     }
     try checkReading(path, by: recording)
-    // A recording is a scenario, as what it replaces may be, too.
     guard FileSystem.resolved(path).hasSuffix(".scenario") || !holdsScenarios(path) else {
       throw Self.error(path, recording, "holds scenarios among other things")
+    }
+    let recorded = SourceFile(name: path, bytes: bytes).documents.flatMap(\.recordingKeys)
+    let replaced = documents(of: .file(path)).flatMap(\.recordingKeys)
+    guard Set(recorded).isSuperset(of: replaced) else {
+      throw Self.error(path, recording, "holds other scenarios")
     }
     return ClaimedTarget(.file(path))
   }
@@ -171,6 +177,16 @@ package final class ProtectedFiles {
 }
 
 extension Document {
+  /// What tells the scenarios from others when they are recorded: the name or, without one, the
+  /// stimuli.
+  fileprivate var recordingKeys: [String] {
+    scenarios.map { scenario in
+      guard scenario.declaration == nil else { return scenario.name }
+      return lines[scenario.body].filter { $0.kind == .stimulus }.map { text(of: $0) }
+        .joined(separator: "\n")
+    }
+  }
+
   /// The paths of the files that the scenarios use.
   fileprivate var usedPaths: [String] {
     lines.filter { $0.kind == .use && $0.isSound }.map { line in
