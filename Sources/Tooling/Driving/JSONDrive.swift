@@ -94,6 +94,7 @@ struct JSONDrive<M: Machine>: ReportWriter {
       [
         "seed": seed, "steps": report.steps, "answers": report.answers,
         "scenarios": report.sequences.count, "unsteady": report.unsteady,
+        "unrepeated": report.unrepeated,
         "cutShort": report.isCutShort, "breakdowns": Self.record(of: report.breakdowns),
         "unknown": Self.record(of: report.unknown),
       ]

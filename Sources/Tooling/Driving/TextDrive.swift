@@ -117,6 +117,10 @@ struct TextDrive<M: Machine>: ReportWriter {
     if report.unsteady > 0 {
       lines.append("\(report.unsteady.counted("scenario")) left out: the program varies")
     }
+    if report.unrepeated > 0 {
+      lines.append(
+        "\(report.unrepeated.counted("scenario")) not repeated: the program may vary")
+    }
     if let first = report.breakdowns.first {
       let times = report.breakdowns.count.counted("time")
       lines.append("no answer, or a given refused, \(times); the first time: \(first.visible)")

@@ -84,6 +84,8 @@ public struct CharacterisationReport: Sendable {
   /// The number of sequences that the implementation answers otherwise when they are taken again,
   /// and that are left out.
   package internal(set) var unsteady = 0
+  /// The number of sequences that were not taken again, because the user ended the wait.
+  package internal(set) var unrepeated = 0
   /// Whether it ended early, because sequences cannot begin.
   package internal(set) var isCutShort = false
   /// Where the implementation had no answer, or refused a given: what no scenario says.

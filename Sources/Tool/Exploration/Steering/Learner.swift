@@ -64,12 +64,15 @@ struct Learner<M: Machine> {
     keepSequences()
   }
 
-  /// Keeps the fewest sequences with all answers, of those that the implementation repeats.
+  /// Keeps the fewest sequences with all answers: of those that the implementation can still be
+  /// asked to repeat, those that it does.
   private mutating func keepSequences() {
     for sequence in Self.fewest(of: sequences) {
-      if begin(sequence).message == nil, repeats(sequence) {
+      let isRepeated = begin(sequence).message == nil && repeats(sequence)
+      if isRepeated || isInterrupted() {
         report.sequences.append(sequence)
-      } else if !isInterrupted() {
+        report.unrepeated += isRepeated ? 0 : 1
+      } else {
         report.unsteady += 1
       }
     }

@@ -65,7 +65,17 @@ package struct JUnitReport: ReportWriter {
       add(result)
     case .ended(let summary):
       close(into: &text)
-      if let cut = summary.cut { text += "<!-- \(cut.sentence) -->\n" }
+      switch summary.cut {
+      case .interrupted?:
+        // Without an error, what did not run would look as if it had passed.
+        let sentence = RunSummary.Cut.interrupted.sentence
+        add(
+          error: sentence, type: "interrupted", sentence,
+          as: ["classname": tool.name, "name": "the whole run", "time": Duration.zero.seconds],
+          in: tool.name, into: &text)
+      case let cut?: text += "<!-- \(cut.sentence) -->\n"
+      case nil: break
+      }
       text += XMLText.closing("testsuites") + "\n"
     }
   }
@@ -98,15 +108,23 @@ package struct JUnitReport: ReportWriter {
     error message: String, type: String, _ details: String, of path: String,
     into text: inout String
   ) {
+    let attributes: KeyValuePairs = [
+      "classname": path, "name": "reading the file", "file": SourceFile.name(of: path),
+      "time": Duration.zero.seconds,
+    ]
+    add(error: message, type: type, details, as: attributes, in: path, into: &text)
+  }
+
+  /// Writes a suite with a single case, which is an error.
+  private mutating func add(
+    error message: String, type: String, _ details: String,
+    as attributes: KeyValuePairs<String, String>, in path: String, into text: inout String
+  ) {
     close(into: &text)
     var suite = Suite(path: path)
     suite.tests = 1
     suite.errors = 1
-    suite.add(
-      [
-        "classname": path, "name": "reading the file", "file": SourceFile.name(of: path),
-        "time": Duration.zero.seconds,
-      ], problem("error", message, type: type, details))
+    suite.add(attributes, problem("error", message, type: type, details))
     self.suite = suite
     close(into: &text)
   }
