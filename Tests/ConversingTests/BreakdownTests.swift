@@ -11,7 +11,8 @@ struct BreakdownTests {
     ["coverage", "a.scenario", "--only", "open,quit", "--depth", "1"],
     ["path", "--only", "open,quit", "--states", "4", "--to", "is opened"],
     ["generate", "a.scenario", "--only", "open,quit", "--cover", "states"],
-    ["conform", "log.jsonl", "--map", "log.mapping", "--only", "quit"],
+    ["path", "--only", "open,quit", "--depth", "2", "--to", "not is closed and not is opened"],
+    ["coverage", "a.scenario", "--only", "open,quit", "--depth", "1", "--minimum", "100"],
   ]
 
   @Test("shows nothing, and is an error", arguments: commands)
@@ -24,6 +25,46 @@ struct BreakdownTests {
       ["--machine", "sh door"] + arguments, in: door.folder.path)
     #expect(result.diagnostics.contains("error: the machine broke down: "), "\(result)")
     #expect(result.diagnostics.contains("status 3"), "\(result)")
+    #expect(result.status == 2, "\(result)")
+  }
+
+  @Test("leaves the sessions undecided that it is needed for, and decides the others")
+  func log() throws {
+    let door = try Door()
+    let lines = [
+      ("1", "open"), ("2", "quit"), ("3", "open"), ("3", "quit"), ("4", "knock 1"), ("5", "ring"),
+    ]
+    try door.folder.write(
+      "log.jsonl", lines.map { "{\"id\":\"\($0.0)\",\"e\":\"\($0.1)\"}\n" }.joined())
+    try door.folder.write(
+      "log.mapping",
+      """
+      session id
+      map e open
+        stimulus open
+      map e quit
+        stimulus quit
+      map e "knock 1"
+        stimulus open
+        state closed
+      map e shut
+        stimulus shut
+      map e knock
+        stimulus knock _
+      map e ring
+        observation rings 1
+
+      """)
+    let result = try door.run(
+      "conform", "log.jsonl", "--map", "log.mapping", "--format", "ndjson",
+      "--only", "open,shut,quit,knock")
+    let verdicts = result.output.split(separator: "\n").compactMap { line in
+      line.firstMatch(of: /"session":"(\d)".*"verdict":"(\w+)"/).map { "\($0.1) \($0.2)" }
+    }
+    #expect(
+      verdicts == ["1 conforms", "2 undecided", "3 undecided", "4 diverges", "5 diverges"],
+      "\(result)")
+    #expect(result.output.contains("the machine breaks down: it ended with status 3"), "\(result)")
     #expect(result.status == 2, "\(result)")
   }
 

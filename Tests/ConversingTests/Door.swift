@@ -8,11 +8,15 @@ struct Door {
   let folder: TemporaryFolder
 
   private static let hello = """
-    {"protocol":1,"patience":PATIENCE,"answers":["broken","duration"],\
-    "invariants":[{"name":"whole","claim":"the door is in its hinges"}],\
+    {"protocol":1,"patience":PATIENCE,CHECKS\
     "stimuli":[{"word":"open"},{"word":"shut"},{"word":"hang"}OTHERS],\
     "effects":[{"word":"rings","values":[{"type":"number"}]}],\
     "states":[{"word":"opened"},{"word":"closed"}]}
+    """
+
+  private static let checks = """
+    "answers":["broken","duration"],\
+    "invariants":[{"name":"whole","claim":"the door is in its hinges"}],
     """
 
   /// The stimuli by which it misbehaves at once.
@@ -62,13 +66,16 @@ struct Door {
 
   /// A door that first of all runs these commands, may take so many seconds to answer, and hangs in
   /// these commands, which write the number of a process to the file `sleeper`. A tame one does
-  /// nothing worse.
+  /// nothing worse. One that is checked is asked
+  /// more after each step.
   init(
     beginning: String = "", patience: Int = 1,
-    hanging: String = "sleep 1000 & echo $! > sleeper; wait", isTame: Bool = false
+    hanging: String = "sleep 1000 & echo $! > sleeper; wait", isTame: Bool = false,
+    isChecked: Bool = true
   ) throws {
     folder = try TemporaryFolder()
     let program = Self.program.replacing("PATIENCE", with: "\(patience)")
+      .replacing("CHECKS", with: isChecked ? Self.checks : "")
       .replacing("OTHERS", with: isTame ? "" : Self.others).replacing("HANG", with: hanging)
     try folder.write("door", "\(beginning)\n\(program)")
   }
@@ -97,6 +104,10 @@ struct Door {
 
   /// Runs the tool over the program.
   func run(_ arguments: String..., input: String = "") throws -> Gatehouse.Result {
+    try run(arguments, input: input)
+  }
+
+  func run(_ arguments: [String], input: String = "") throws -> Gatehouse.Result {
     try Gatehouse.run(["--machine", "sh door"] + arguments, input: input, in: folder.path)
   }
 }

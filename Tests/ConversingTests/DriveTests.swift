@@ -200,6 +200,14 @@ struct DriveTests {
     #expect(result.status == 1)
   }
 
+  @Test("is an error if it answers once more after the last step")
+  func additionalAnswer() throws {
+    let scenario = "insert penny\n  -> unlocked(coins: 1) via lock\n"
+    let result = try drive(#"/"observations"/p"#, "a.scenario", scenarios: scenario)
+    #expect(result.diagnostics.contains("it gives an answer without a request: "), "\(result)")
+    #expect(result.status == 2, "\(result)")
+  }
+
   @Test("is learnt as few scenarios that it passes itself")
   func learn() throws {
     let folder = try TemporaryFolder()

@@ -86,6 +86,22 @@ struct InterruptedProgramTests {
     try Self.expectNoProcess(of: door, terminal)
   }
 
+  @Test("is given up by the check of a log, whose session is undecided")
+  func log() throws {
+    let door = try Self.door()
+    try door.folder.write("log.jsonl", "{\"e\":\"hang\"}\n")
+    try door.folder.write("log.mapping", "map e hang\n  stimulus hang\n")
+    let terminal = try door.atTerminal(
+      "conform", "log.jsonl", "--map", "log.mapping", "--only", "hang", "--format", "ndjson")
+    try Self.send([SIGINT], to: terminal, over: door)
+    #expect(try terminal.waitForEnd() == .exited(130))
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(output.contains("\"verdict\":\"undecided\""), "\(output)")
+    #expect(output.contains("interrupted before its end"), "\(output)")
+    #expect(!output.contains("breaks down"), "\(output)")
+    try Self.expectNoProcess(of: door, terminal)
+  }
+
   @Test("is given up by the shell, which stands where it stood")
   func shell() throws {
     let door = try Self.door()

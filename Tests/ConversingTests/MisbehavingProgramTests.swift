@@ -139,8 +139,26 @@ struct MisbehavingProgramTests {
     let result = try door.run("run", "a.scenario")
     #expect(
       result.output.contains(
-        #"the machine broke down: it answers what nobody asked: `{"observations":["-> closed"]"#))
+        #"the machine broke down: it gives an answer without a request: `{"observations":["->"#))
     #expect(result.status == 1)
+  }
+
+  @Test(
+    "is an error if it does so after the last step",
+    arguments: [
+      ["run", "a.scenario"], ["run", "--jobs", "1", "a.scenario"],
+      ["run", "a.scenario", "b.scenario"], ["trace", "a.scenario"],
+    ])
+  func additionalAnswerAtEnd(_ arguments: [String]) throws {
+    // A door that is asked nothing after its last answer.
+    let door = try Door(isChecked: false)
+    try door.folder.write("a.scenario", "repeat\n  -> closed\n")
+    try door.folder.write("b.scenario", "open\n  -> opened\nshut\n  -> closed\nrepeat\n  -> closed\n")
+    let result = try door.run(arguments)
+    #expect(
+      result.diagnostics.contains("it gives an answer without a request: `{\"observations\":"),
+      "\(result)")
+    #expect(result.status == 2, "\(result)")
   }
 
   @Test("is asked in the shell what is possible, and goes back")

@@ -23,6 +23,8 @@ final class Conversation {
   private let patience: Int
   /// What happened by itself since the last call of ``takeLateEvents()``, and in how many lines.
   private var (lateEvents, lateLines) = ([String](), 0)
+  /// The first line that was neither an answer nor `late`.
+  private var unasked: [UInt8]?
 
   /// Starts a process of the program, which may take so many seconds to answer, unless it is
   /// interrupted.
@@ -63,7 +65,8 @@ final class Conversation {
           try checkPatience(deadline)
           continue
         }
-        throw Breakdown("it answers what nobody asked: \(Self.shown(line))")
+        unasked = line
+        throw Self.breakdown(answeringUnasked: line)
       }
       try process.write(Array(request.line.utf8), before: deadline)
       while true {
@@ -86,6 +89,20 @@ final class Conversation {
     } catch let mistake as JSONObject.Mistake {
       throw Breakdown("its answer to \(Self.shown(request)) is wrong: \(mistake.message)")
     } catch { throw Breakdown("\(error)") }
+  }
+
+  /// Ends the process, which breaks down if it gave more answers than there were requests: one that
+  /// came after the last one was never read, or was taken for the next one.
+  func end() throws(Breakdown) {
+    let surplus = unasked ?? process.remainingLines().first { line in
+      let fields = (try? JSONValue(line)).flatMap { try? JSONObject($0.visible, at: "answer") }
+      return fields?.has("late") != true
+    }
+    if let surplus { throw Self.breakdown(answeringUnasked: surplus) }
+  }
+
+  private static func breakdown(answeringUnasked line: [UInt8]) -> Breakdown {
+    Breakdown("it gives an answer without a request: \(shown(line))")
   }
 
   /// Keeps what happened by itself, if a line tells that.

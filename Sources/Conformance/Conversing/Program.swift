@@ -157,6 +157,9 @@ package actor Program: Driver {
     return true
   }
 
+  /// Ends the process.
+  package func end() throws { try conversation.end() }
+
   /// Takes the state and the fingerprint from an answer.
   private func stand(by answer: JSONObject) throws(JSONObject.Mistake) {
     (known, mark) = try Self.standing(by: answer)

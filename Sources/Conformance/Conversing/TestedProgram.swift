@@ -86,6 +86,8 @@ package final class TestedProgram: Implementation {
     return state
   }
 
+  package func end() throws(Breakdown) { try conversation?.end() }
+
   /// Adds the transition that a program without deciders may leave out.
   private func complete(_ step: inout ImplementedStep, from before: String?) {
     guard !namesDeciders, let before, let state = step.state, state != before else { return }

@@ -6,6 +6,10 @@ public protocol DrivenMachine: Machine {
   /// The first breakdown of an object in this process, unless the user ended the wait: the result
   /// of a search leaves out whatever would have followed.
   static var firstBreakdown: Breakdown? { get }
+
+  /// Ends all objects that are not in use. Returns the first breakdown at the end of an object in
+  /// this process, which no step shows.
+  static func end() -> Breakdown?
 }
 
 /// An object as a machine: a value that is a history, the givens and stimuli since the start.
@@ -94,6 +98,9 @@ public struct Driven<D: Driver>: DrivenMachine {
 
   /// The first breakdown of an object in this process, unless the user ended the wait.
   public static var firstBreakdown: Breakdown? { ObjectPool<D>.shared.firstBreakdown }
+
+  /// Ends all objects that are not in use, and returns the first breakdown at such an end.
+  public static func end() -> Breakdown? { ObjectPool<D>.shared.end() }
 
   /// What the driver says.
   public static func duration(of stimulus: Stimulus) -> Seconds { D.duration(of: stimulus) }

@@ -73,8 +73,9 @@ public protocol Driver: AnyObject, Sendable {
   /// replaced by a new one.
   func reset() async throws -> Bool
 
-  /// Ends the object: nothing is asked of it any more.
-  func end() async
+  /// Ends the object: nothing is asked of it any more. What it throws is a breakdown that no step
+  /// could show.
+  func end() async throws
 
   /// What tells the object's situation from others; `nil` where that takes the whole history.
   var fingerprint: Fingerprint? { get async throws }

@@ -79,7 +79,7 @@ final class LiveObject<D: Driver>: Sendable {
   }
 
   /// Ends it, if it lets itself be ended in time.
-  func end() { _ = try? perform("its end") { driver, _ in await driver.end() } }
+  func end() throws { try perform("its end") { driver, _ in try await driver.end() } }
 
   private static func settle(_ driver: D, _ record: Recorder<D>) async throws {
     if record.awaited == nil { record.waits(for: "`settle` to return") }

@@ -16,6 +16,7 @@ final class ObjectPool<D: Driver>: Sendable {
   private let idle = Mutex<[LiveObject<D>]>([])
   private let start = Mutex<Moment<D>.Outcome?>(nil)
   private let breakdown = Mutex<Breakdown?>(nil)
+  private let breakdownAtEnd = Mutex<Breakdown?>(nil)
   /// Passed by one thread at a time where objects share something.
   private let gate = DispatchSemaphore(value: 1)
 
@@ -24,6 +25,25 @@ final class ObjectPool<D: Driver>: Sendable {
 
   /// Notes that an object broke down.
   func note(_ breakdown: Breakdown) { self.breakdown.withLock { $0 = $0 ?? breakdown } }
+
+  /// Ends all objects that are not in use. Returns the first breakdown at the end of one.
+  func end() -> Breakdown? {
+    let objects = idle.withLock { idle in
+      defer { idle = [] }
+      return idle
+    }
+    for object in objects { end(object) }
+    return breakdownAtEnd.withLock { $0 }
+  }
+
+  /// Ends an object, if it can be ended in time.
+  private func end(_ object: LiveObject<D>) {
+    do { try object.end() } catch {
+      let breakdown = Breakdown(of: error)
+      guard !breakdown.isLate, !breakdown.isInterruption else { return }
+      breakdownAtEnd.withLock { $0 = $0 ?? breakdown }
+    }
+  }
 
   /// How often a start is tried before a history is broken there: what is lost while it starts, as
   /// a process is that is killed, is no fault of the history.
@@ -68,7 +88,7 @@ final class ObjectPool<D: Driver>: Sendable {
           return .success(reached)
         } catch let objection as Objection {
           // Nobody says how far the object went.
-          object.end()
+          end(object)
           return .failure(objection)
         }
       } catch { return .success(moment.broken(event, Breakdown(of: error))) }
@@ -105,7 +125,7 @@ final class ObjectPool<D: Driver>: Sendable {
     for (before, passed) in zip(history, history.dropFirst()) {
       let outcome = try object.perform(passed.event, from: before.state)
       guard outcome.isSame(as: passed.outcome) else {
-        object.end()
+        end(object)
         throw Breakdown(
           "done again from the start, step \(passed.depth) had another outcome: "
             + "what it does must follow from givens and stimuli alone")
@@ -122,7 +142,7 @@ final class ObjectPool<D: Driver>: Sendable {
     }
     guard let oldest else { return try .make() }
     if let reset = oldest.reset() { return reset }
-    oldest.end()
+    end(oldest)
     return try .make()
   }
 
@@ -131,7 +151,7 @@ final class ObjectPool<D: Driver>: Sendable {
       idle.append(object)
       return idle.count > Self.limit ? idle.removeFirst() : nil
     }
-    surplus?.end()
+    if let surplus { end(surplus) }
   }
 }
 

@@ -95,6 +95,16 @@ package final class LineProcess {
     return takeLine()
   }
 
+  /// The lines that it still writes once its input has ended, as far as it ends by itself within a
+  /// while.
+  package func remainingLines() -> [[UInt8]] {
+    command.closeInput()
+    let deadline = ContinuousClock.now + SupervisedCommand.grace
+    var lines: [[UInt8]] = []
+    while let line = try? nextLine(before: deadline) { lines.append(line) }
+    return lines
+  }
+
   /// Takes the next line from the buffer, if it is there. Otherwise the buffer begins with it.
   private func takeLine() -> [UInt8]? {
     guard let end = buffer[(start + searched)...].firstIndex(of: UInt8(ascii: "\n")) else {

@@ -66,6 +66,7 @@ struct CoverageCommand: SelectingCommand, MachineCommand {
       format.text(of: coverage, paint: target.paint(in: tool.context)), to: claimed,
       in: tool.context)
     if tool.context.isInterrupted() { return .interrupted }
+    try tool.endIfBroken()
     let minimum = Minimum(option: "--minimum", percent: minimum)
     let least = coverage.leastShare(of: kinds)
     guard tool.context.meets(minimum, least.share, of: least.name, "covered") else {

@@ -99,7 +99,17 @@ struct DriveCommand: LongCommand, MachineCommand {
     if let why = output.summary.emptiness, !context.isInterrupted() {
       context.complain(nothingWas: "driven", because: why)
     }
-    return context.isInterrupted() ? .interrupted : output.summary.exitStatus
+    guard !context.isInterrupted() else { return .interrupted }
+    let status = output.summary.exitStatus
+    if status == .success { try end(tested, in: context) }
+    return status
+  }
+
+  /// Ends the program, and the command with an error if that breaks down.
+  private func end(_ tested: TestedProgram, in context: CommandContext) throws {
+    do throws(Breakdown) { try tested.end() } catch {
+      try context.end("--program \(Paths.shellQuoted(program)): error: \(error.message)")
+    }
   }
 
   /// Walks; returns why not every divergence could be kept.
@@ -157,6 +167,7 @@ struct DriveCommand: LongCommand, MachineCommand {
       try tool.context.end(
         "--program \(Paths.shellQuoted(program)): error: nothing is learnt\(why)")
     }
+    try end(tested, in: tool.context)
     return .success
   }
 }

@@ -46,14 +46,6 @@ import Tracing
     output.diagnostics("nothing was \(done): \(why)\n")
   }
 
-  /// Prints that the machine broke down during a search.
-  func complain(ofBreakdown breakdown: Breakdown) {
-    output.diagnostics(
-      paint.error("error: the machine broke down: \(breakdown.message)".visible)
-        + "\nThe result leaves out everything that would have followed; "
-        + "`\(name) explore` prints the steps.\n")
-  }
-
   /// Prints what is wrong with a file, if that is what an event is about.
   package func diagnose(_ event: RunEvent) {
     output.diagnostics(TextReport(by: identity, paint: paint).text(for: event).diagnostics)

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Driving
 import Machines
 import Running
 
@@ -73,7 +72,9 @@ extension ReadingCommand {
 
   package func performing<M: Machine>(
     in tool: MachineTool<M>, _ work: () throws -> ExitStatus
-  ) throws -> ExitStatus { try tool.context.reading(work) }
+  ) throws -> ExitStatus {
+    tool.end(with: try tool.context.reading(work))
+  }
 }
 
 /// A command that takes its time, and that Ctrl-C ends early.
@@ -93,11 +94,8 @@ extension LongCommand {
   ) throws -> ExitStatus {
     tool.context.interrupts.watch()
     let status = try tool.context.reading(work)
-    guard status == .success, let machine = M.self as? any DrivenMachine.Type,
-      let breakdown = machine.firstBreakdown
-    else { return status }
-    tool.context.complain(ofBreakdown: breakdown)
-    return .unreadable
+    if status == .success { try tool.endIfBroken() }
+    return tool.end(with: status)
   }
 }
 

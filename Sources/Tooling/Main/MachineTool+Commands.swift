@@ -96,7 +96,7 @@ extension MachineTool {
 
   /// Does what the arguments say, and returns the exit status.
   package func run(_ arguments: [String]) -> Int32 {
-    if let run = ScenarioRun(plainly: arguments, in: self) { return run.run().rawValue }
+    if let run = ScenarioRun(plainly: arguments, in: self) { return end(with: run.run()).rawValue }
     if let objection = objection(to: arguments) {
       context.output.diagnostics("Error: \(objection)\n")
       return ExitStatus.usage.rawValue

@@ -4,6 +4,7 @@ import Driving
 import Exploration
 import FileAccess
 import Machines
+import Notation
 import Running
 import Shell
 
@@ -116,6 +117,27 @@ extension MachineTool {
       try context.end("interrupted: the search had not ended")
     }
     return result
+  }
+
+  /// Ends the command with an error if an object or program behind the machine broke down in it:
+  /// what was found leaves out whatever would have followed.
+  func endIfBroken() throws {
+    guard let machine = M.self as? any DrivenMachine.Type, let breakdown = machine.firstBreakdown
+    else { return }
+    try context.end(
+      "error: the machine broke down: \(breakdown.message.visible)",
+      "what would have followed is left out; `\(context.name) explore` prints the steps")
+  }
+
+  /// Ends the objects or programs behind the machine, and returns the status of a command that
+  /// would have had `status`: an error if one of them breaks down then, which no step shows.
+  func end(with status: ExitStatus) -> ExitStatus {
+    guard status == .success, let machine = M.self as? any DrivenMachine.Type,
+      let breakdown = machine.end()
+    else { return status }
+    let error = "error: the machine broke down after the last step of a scenario or search: "
+    context.output.diagnostics(context.paint.error(error + breakdown.message.visible) + "\n")
+    return .unreadable
   }
 
   /// The givens and stimuli of scenarios, with texts behind those of `lexicon`.

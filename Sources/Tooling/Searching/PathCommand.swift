@@ -59,6 +59,7 @@ struct PathCommand: LongCommand, MachineCommand {
     let (report, goal, milestone) = try search(in: tool)
     let (output, end) = (tool.context.output, report.end)
     guard let trace = report.trace else {
+      try tool.endIfBroken()
       let way = "no way to `\(goal)`" + (milestone.map { " through `\($0)`" } ?? "")
       output.diagnostics(
         end == .complete

@@ -59,7 +59,8 @@ struct LogAutomaton<M: Machine> {
     for (index, origin) in before.situations.enumerated() {
       model.follow(event, from: origin, &trail) { situation, stimulus in
         guard !places.contains(situation) else { return }
-        guard kernel.count < model.bounds.situations else {
+        // What follows a breakdown is as unknown as what is beyond the bounds.
+        guard situation.isKnown, kernel.count < model.bounds.situations else {
           isCut = true
           return
         }

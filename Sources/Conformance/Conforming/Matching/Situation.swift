@@ -24,6 +24,9 @@ struct Situation<M: Machine>: Hashable, Sendable {
     for observation in pending { hasher.combine(observation.phrase) }
   }
 
+  /// Whether it is known what the machine does here: not if it broke down.
+  var isKnown: Bool { machine.breakdown == nil }
+
   /// The number of observations up to the last transition: behind them the machine stands where
   /// the step leads.
   var transitionsToCome: Int {

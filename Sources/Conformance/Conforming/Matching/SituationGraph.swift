@@ -7,11 +7,23 @@ struct SituationGraph<M: Machine> {
   private(set) var situations: [Situation<M>] = []
   /// The number of steps that were taken.
   private(set) var stepCount = 0
+  /// Why it is unknown what follows something that may have happened, if the machine broke down
+  /// there; such situations are left out.
+  private(set) var breakdown: Breakdown?
   private var numbers: [Situation<M>: Int] = [:]
   private var steps: [Int: [SituationStep<M>]] = [:]
   private var trail = Trail<M>()
 
   init(of model: LogModel<M>) { self.model = model }
+
+  /// The number of a situation; `nil` if the machine broke down there.
+  private mutating func knownNumber(of situation: Situation<M>, mayBe: Bool = true) -> Int? {
+    guard situation.isKnown else {
+      if mayBe { breakdown = breakdown ?? situation.machine.breakdown }
+      return nil
+    }
+    return number(of: situation)
+  }
 
   /// The number of a situation.
   mutating func number(of situation: Situation<M>) -> Int {
@@ -31,8 +43,8 @@ struct SituationGraph<M: Machine> {
     for stimulus in model.alphabet.stimuli(at: machine) {
       let isSilent = model.isSilent(stimulus)
       let situation = model.situation(after: stimulus, at: machine, &trail)
-      let target = self.number(of: situation)
       stepCount += 1
+      guard let target = knownNumber(of: situation, mayBe: isSilent) else { continue }
       guard target != number || !isSilent, targets[isSilent ? 1 : 0].insert(target).inserted else {
         continue
       }
@@ -67,7 +79,9 @@ struct SituationGraph<M: Machine> {
   ) -> [(target: Int, stimulus: M.Stimulus?)] {
     var found: [(Situation<M>, M.Stimulus?)] = []
     model.follow(event, from: situations[number], &trail) { found.append(($0, $1)) }
-    return found.map { (self.number(of: $0.0), $0.1) }
+    return found.compactMap { situation, stimulus in
+      knownNumber(of: situation).map { ($0, stimulus) }
+    }
   }
 }
 

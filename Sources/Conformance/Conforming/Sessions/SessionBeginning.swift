@@ -30,6 +30,7 @@ struct SessionBeginning<M: Machine>: Sendable {
     }
     do throws(Objection) {
       let machine = try Preparation<M>(givens).machine
+      if let breakdown = machine.breakdown { throw Objection(breakdown.outcome) }
       guard !machines.contains(machine) else { return }
       machines.append(machine)
       self.givens.append(givens)

@@ -52,6 +52,8 @@ struct SessionExamination<M: Machine> {
     case impossible(event: Int, [Situation<M>])
     /// The bounds ended the search.
     case cut
+    /// Nothing else is possible, and the machine broke down before all was looked at.
+    case unknown(Breakdown)
   }
 
   /// Looks for what may have happened without a line.
@@ -60,6 +62,7 @@ struct SessionExamination<M: Machine> {
     let found = search.run(beginning.machines, below: 1, within: model.bounds.search)
     if let found { return .possible(start: found.start, found.moves) }
     guard !search.wasCut else { return .cut }
+    if let breakdown = search.graph.breakdown { return .unknown(breakdown) }
     let situations = search.furthest.situations.map { search.graph.situations[$0] }
     return .impossible(event: search.furthest.position, situations)
   }

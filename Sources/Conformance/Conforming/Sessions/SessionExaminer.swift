@@ -121,6 +121,9 @@ struct SessionExaminer<M: Machine> {
     switch look.explanation() {
     case .possible(let start, let moves): return .conforms(look.usage(of: moves, from: start))
     case .cut: return .undecided(SessionVerdict.searchWasCut)
+    case .unknown(let breakdown):
+      return .undecided(
+        breakdown.isInterruption ? SessionCutOff.interruption.rawValue : breakdown.outcome)
     case .impossible(let event, let situations):
       guard !wasCut else { return .undecided("it may begin in more ways than are looked at") }
       return .diverges(

@@ -22,11 +22,17 @@ public protocol Implementation: AnyObject {
   /// The state in which it stands. Where it did not tell it with its last answer, it is asked if
   /// `isAsked`; `nil` where it tells none.
   func state(isAsked: Bool) throws(Breakdown) -> String?
+
+  /// Ends it. It breaks down if it answered more than it was asked.
+  func end() throws(Breakdown)
 }
 
 extension Implementation {
   /// Unless said otherwise, it tells its state with the answers to stimuli alone.
   public func state(isAsked: Bool) throws(Breakdown) -> String? { nil }
+
+  /// Unless said otherwise, it needs no end.
+  public func end() throws(Breakdown) {}
 }
 
 /// What an implementation answers to a stimulus.
