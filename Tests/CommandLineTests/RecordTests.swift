@@ -40,8 +40,8 @@ struct RecordTests {
     #expect(other.output == "b.scenario written: 2 blocks\n")
     #expect(try folder.text("b.scenario") == printed.output)
     #expect(try folder.text("a.scenario") == stimuli)
-    let again = try Gatehouse.run("record", "-", "-o", "b.scenario", input: stimuli, in: folder.path)
-    #expect(again.status == 0)
+    let again = ["record", "-", "-o", "b.scenario"]
+    #expect(try Gatehouse.run(again, input: stimuli, in: folder.path).status == 0)
     try folder.write("c.scenario", "launch\n")
     let before = try folder.text("c.scenario")
     let unrelated = try Gatehouse.run("record", "a.scenario", "-o", "c.scenario", in: folder.path)

@@ -153,7 +153,8 @@ struct MisbehavingProgramTests {
     // A door that is asked nothing after its last answer.
     let door = try Door(isChecked: false)
     try door.folder.write("a.scenario", "repeat\n  -> closed\n")
-    try door.folder.write("b.scenario", "open\n  -> opened\nshut\n  -> closed\nrepeat\n  -> closed\n")
+    try door.folder.write(
+      "b.scenario", "open\n  -> opened\nshut\n  -> closed\nrepeat\n  -> closed\n")
     let result = try door.run(arguments)
     #expect(
       result.diagnostics.contains("it gives an answer without a request: `{\"observations\":"),

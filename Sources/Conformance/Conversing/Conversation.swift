@@ -94,10 +94,12 @@ final class Conversation {
   /// Ends the process, which breaks down if it gave more answers than there were requests: one that
   /// came after the last one was never read, or was taken for the next one.
   func end() throws(Breakdown) {
-    let surplus = unasked ?? process.remainingLines().first { line in
-      let fields = (try? JSONValue(line)).flatMap { try? JSONObject($0.visible, at: "answer") }
-      return fields?.has("late") != true
-    }
+    let surplus =
+      unasked
+      ?? process.remainingLines().first { line in
+        let fields = (try? JSONValue(line)).flatMap { try? JSONObject($0.visible, at: "answer") }
+        return fields?.has("late") != true
+      }
     if let surplus { throw Self.breakdown(answeringUnasked: surplus) }
   }
 
