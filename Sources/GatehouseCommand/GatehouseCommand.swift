@@ -38,7 +38,7 @@ struct GatehouseCommand: CommandPlugin {
     if let wanted {
       guard tools.contains(wanted) else {
         throw Failure(
-          description: "there is no tool `\(wanted)`; there is \(tools.joined(separator: ", "))")
+          description: "there is no tool `\(wanted)`; choose from \(tools.joined(separator: ", "))")
       }
       return wanted
     }
@@ -49,7 +49,7 @@ struct GatehouseCommand: CommandPlugin {
     }
     guard tools.count == 1 else {
       throw Failure(
-        description: "say which tool with --tool: \(tools.joined(separator: ", "))")
+        description: "choose a tool with --tool: \(tools.joined(separator: ", "))")
     }
     return tool
   }

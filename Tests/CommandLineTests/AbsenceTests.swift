@@ -27,7 +27,7 @@ struct AbsenceTests {
   @Test("is named where a value is expected, and where it is updated")
   func naming() throws {
     let result = try run("has cookie bob _")
-    #expect(result.output.contains("what `has` asks about does not exist: `has no` says that\n"))
+    #expect(result.output.contains("the subject of `has` does not exist; `has no` asserts that\n"))
     #expect(result.output.contains("\n    - has cookie bob _\n    + has no cookie bob\n"))
     _ = try Gatehouse.run("run", "--update", "a.scenario", in: folder.path)
     #expect(try folder.text("a.scenario").hasSuffix("\nhas no cookie bob\n"))

@@ -64,16 +64,16 @@ struct ConformTests {
     for (log, arguments, message) in [
       (
         noise, "log",
-        "log: error: is no log: none of its first 10000 lines can be read; without --map, they "
-          + "are read as traces in lines of JSON\n"
+        "log: error: is not a log: none of its first 10000 lines can be read; without --map, they "
+          + "are read as traces in the jsonl format\n"
       ),
       (
         "s,e\na,launched\n", "log",
-        "no session is in the logs: without --map, they are read as traces in lines of JSON\n"
+        "the logs contain no session: without --map, they are read as traces in the jsonl format\n"
       ),
       (
         #"{"s":"a","e":"launched"}"#, "log --map m --session b",
-        "no session of those chosen by --session is in the logs\n"
+        "the logs contain no session chosen with --session\n"
       ),
       (
         "\u{feff}s,e\na,launched\n", "utf-16 --map m",
@@ -96,7 +96,7 @@ struct ConformTests {
       printf 's,e,x,w\na,launched,b\\xffc,\na,launched,\\xffb,c\n' > log
       "$G" conform log --map m
       """, in: folder.path)
-    #expect(run.output.contains("\n  2  this is not UTF-8\n"), "\(run)")
+    #expect(run.output.contains("\n  2  this text is not valid UTF-8\n"), "\(run)")
     #expect(run.status == 2)
   }
 
@@ -213,7 +213,7 @@ struct ConformTests {
       (cat whole; head -n 1 whole) | "$G" merge - 2> problem; echo $?
       """, in: folder.path)
     #expect(run.output == "\"sessions\":4\n2\n")
-    #expect(try folder.text("problem").contains("has no end"))
+    #expect(try folder.text("problem").contains("is incomplete"))
   }
 
   @Test("takes bounds of any size, and refuses to merge numbers that cannot be added")
@@ -241,7 +241,7 @@ struct ConformTests {
       printf '{"s":"a","e":"closed"}\\n' > log
       "$G" conform log --map m
       """, in: folder.path)
-    #expect(run.output.contains("\nnone has an event, so that nothing is shown\n"), "\(run)")
+    #expect(run.output.contains("\nno session has an event, so nothing was checked\n"), "\(run)")
     #expect(run.status == 2)
   }
 

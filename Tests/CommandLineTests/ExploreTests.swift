@@ -75,7 +75,7 @@ struct ExploreTests {
     #expect(unnamed.status == 2 && unnamed.output == "")
     #expect(unnamed.diagnostics.contains("the file has 2 scenarios: name one\n"))
     let wrong = try explore("two.scenario", "third")
-    #expect(wrong.status == 2 && wrong.diagnostics.contains("the file has no such scenario\n"))
+    #expect(wrong.status == 2 && wrong.diagnostics.contains("the file contains no such scenario\n"))
 
     let first = try explore("two.scenario", "first", "--depth", "3", "--only", "choose,back")
     #expect(first.status == 0 && !first.output.contains("never `"))
@@ -156,7 +156,7 @@ struct ExploreTests {
       "--depth", "1", "--only", "user", "--never", "is unauthenticated/login")
     #expect(
       claim.output.contains(
-        "never `is unauthenticated/login`: holds as far as the search came: "
+        "never `is unauthenticated/login`: no violation found (search incomplete): "
           + "`unauthenticated/login` was never met\n"))
     #expect(claim.status == 0)
     let complete = try explore(
@@ -165,7 +165,7 @@ struct ExploreTests {
     let memory = try explore("--memory", "1")
     #expect(
       memory.output.contains(
-        ": bounded by --memory 1\nno step was taken, so that nothing is shown\n"))
+        ": bounded by --memory 1\nno step was taken, so nothing was shown\n"))
     #expect(memory.status == 2)
     let states = try explore("--states", "100")
     #expect(states.output.contains("\n100 states, "))
@@ -234,14 +234,14 @@ struct ExploreTests {
     "refuses options that mean nothing",
     arguments: [
       (["--only", "lunch"], "unknown verb or actor `lunch`; did you mean `launch`?"),
-      (["--only", "launch", "--without", "user"], "--only and --without leave no verb"),
+      (["--only", "launch", "--without", "user"], "--only and --without exclude every verb"),
       (["--only", "lunch link _"], "unknown stimulus"),
       (["--only", "launch,choose nowhere"], "unknown word"),
-      (["--only", "launch", "--without", "given offline"], "this is no stimulus"),
+      (["--only", "launch", "--without", "given offline"], "this is not a stimulus"),
       (["--given", "option nonsense"], "--given:1:14: error: unknown word"),
       (["--depth", "0"], "--depth, --states, --seconds and --memory must be at least 1"),
       (["--from", "is headless"], "--from requires --always-reachable"),
-      (["--goal", "headless"], "a condition begins with `is` or `has`"),
+      (["--goal", "headless"], "a condition starts with `is` or `has`"),
       (["--given", "option _ _"], "no given with the example values matches `option _ _`"),
       (
         ["--given", "option _", "--maybe", "option block-on-jailbreak", "--format", "dot"],

@@ -109,7 +109,7 @@ struct GenerateTests {
       (["--count", "3"], "--count and --distinct require --where"),
       (["--distinct", "rows"], "--count and --distinct require --where"),
       (["--where", "is headless", "--count", "0"], "--count must be at least 1"),
-      (["--where", "headless"], "--where:1:1: error: a condition begins with `is` or `has`"),
+      (["--where", "headless"], "--where:1:1: error: a condition starts with `is` or `has`"),
       (["--cover", "mutants", "--cover", "rows"], "--cover mutants cannot be combined"),
       (["a.scenario", "--maybe", "offline"], "--given and --maybe cannot be combined"),
       (["--tags", "x"], "selection options require scenarios"),

@@ -52,7 +52,7 @@ struct MergeTests {
     #expect(
       merged.output.hasSuffix(
         """
-        stopped at the first failure: what follows was not run
+        stopped at the first failure: the rest was not run
         1 passed, 1 failed, 0 skipped
 
         """))
@@ -79,7 +79,7 @@ struct MergeTests {
       merged.output.hasPrefix(
         """
         a.scenario:one
-            a.scenario:3: the stimulus caused more than its block says (+ seen)
+            a.scenario:3: the stimulus caused more than its block expects (+ seen)
             > launch
             + shows launch-screen
         """))
@@ -118,15 +118,18 @@ struct MergeTests {
     #expect(made.status == 0)
     for (files, message) in [
       ("part.json", "part.json: error: is the last report, but the shards 1/3, 3/3 are missing\n"),
-      ("less.json", "line 2: report.passed is 1, but the report tells of 0: lines are missing"),
-      ("--parts 2 run.json", "is the last of 1 report, where --parts asks for 2"),
-      ("begun.json", "has no end: the run that wrote it was ended"),
-      ("run.json walk.json", "line 1: this is a report of another command than before"),
-      ("run.json copy.json", "line 2: a.scenario:one is in a part before, too"),
-      ("walk.json walks.json", "line 1: the walk with the seed 4 is in a part before, too"),
-      ("new-run.json", "line 1: this is of a newer version than 1"),
-      ("new-walk.json", "line 1: this is of a newer version than 1"),
-      ("a.scenario", "line 1 is no JSON: JSON has no such word"),
+      ("less.json", "line 2: report.passed is 1, but the report contains 0: lines are missing"),
+      ("--parts 2 run.json", "is the last of 1 report, but --parts expects 2"),
+      ("begun.json", "is incomplete: its run was interrupted"),
+      (
+        "run.json walk.json",
+        "line 1: this report is from a different command than the previous one"
+      ),
+      ("run.json copy.json", "line 2: a.scenario:one is also in an earlier part"),
+      ("walk.json walks.json", "line 1: the walk with the seed 4 is also in an earlier part"),
+      ("new-run.json", "line 1: this has a newer version than 1"),
+      ("new-walk.json", "line 1: this has a newer version than 1"),
+      ("a.scenario", "line 1 is not JSON: JSON has no such word"),
     ] {
       let merged = try Gatehouse.shell(
         "\"$G\" merge \(files)", in: folder.path)

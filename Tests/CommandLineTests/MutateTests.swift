@@ -55,7 +55,7 @@ struct MutateTests {
     var lines = try #require(parts.last).split(separator: "\n").map(String.init)
     let report = try json(of: ["a.scenario"])
     let unreached = report.count { $0["fate"] as? String == "unreached" }
-    #expect(lines.popLast() == "  \(unreached) mutants of rows that no step reaches")
+    #expect(lines.popLast() == "  \(unreached) mutants in rows that no step reaches")
     let expected = try report.filter { $0["fate"] as? String == "equivalent" }.map { mutant in
       "  \(try #require(mutant["row"] as? String)): \(try #require(mutant["change"] as? String))"
     }
@@ -65,7 +65,7 @@ struct MutateTests {
     let place = try #require(lines.firstIndex(of: blocked))
     #expect(
       lines[place + 1].hasSuffix(
-        " steps reach it: the same rows decide, and the same comes of it"))
+        " steps reach it: the same rows decide, with the same effect"))
   }
 
   /// The mutants of the report for programs.
@@ -111,7 +111,7 @@ struct MutateTests {
     try folder.write("wrong.scenario", "launch\n  stays\n")
     let wrong = try folder.gatehouse(["mutate", "wrong.scenario"])
     #expect(wrong.status == 1 && wrong.output == "")
-    #expect(wrong.diagnostics == "wrong.scenario:wrong: error: it fails as it is\n")
+    #expect(wrong.diagnostics == "wrong.scenario:wrong: error: it fails without any change\n")
   }
 
   @Test("shows nothing where no mutant counts, and is unknown where --complete demands more")
@@ -120,7 +120,7 @@ struct MutateTests {
     let arguments = ["mutate", "none.scenario", "--only", "go-offline"]
     let none = try folder.gatehouse(arguments + ["--minimum", "1"])
     #expect(none.status == 1)
-    #expect(none.diagnostics == "no mutants can be killed, so that nothing shows --minimum 1\n")
+    #expect(none.diagnostics == "no mutants can be killed, so nothing shows --minimum 1\n")
     #expect(none.output.contains(/\nall +0 +0 +\d+ +–\n/))
     #expect(try folder.gatehouse(arguments + ["--complete"]).status == 0)
     let bounded = try folder.gatehouse(["mutate", "a.scenario", "--complete"] + Self.verbs)

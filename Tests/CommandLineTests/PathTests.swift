@@ -52,15 +52,15 @@ struct PathTests {
   @Test("fails where there is no way, or none within a bound, and says which")
   func none() throws {
     let none = try path("--only", "launch", "--to", "is unauthenticated/login")
-    #expect(none.diagnostics == "no way to `is unauthenticated/login`: every reachable state\n")
+    #expect(none.diagnostics == "no path to `is unauthenticated/login`: every reachable state\n")
     #expect(none.status == 1 && none.output == "")
     let bounded = try path(
       "--only", "launch,choose", "--depth", "1", "--from", "is headless", "--to",
       "is unauthenticated/login")
     #expect(
       bounded.diagnostics
-        == "no way to `is unauthenticated/login` through `is headless` was found, but not all was "
-        + "looked at: bounded by --depth 1\n")
+        == "no path to `is unauthenticated/login` through `is headless` found, but the "
+        + "search was incomplete: bounded by --depth 1\n")
     #expect(bounded.status == 1)
     let unknown = try path(
       "--only", "launch,choose", "--depth", "1", "--complete", "--to", "is unauthenticated/login")
@@ -86,7 +86,7 @@ struct PathTests {
     "refuses conditions that mean nothing",
     arguments: [
       (["--from", "is headless"], "--to"),
-      (["--to", "headless"], "a condition begins with `is` or `has`"),
+      (["--to", "headless"], "a condition starts with `is` or `has`"),
       (["--to", "is headless", "--from", "is nowhere"], "--from:1:4: error: "),
       (["x.scenario", "--given", "offline", "--to", "is headless"], "its own givens"),
     ])

@@ -34,8 +34,8 @@ struct PictureTests {
 
   /// What is told where there is no dot.
   private static let missing = """
-    the program dot, which draws the picture, cannot be started: No such file or directory
-      help: install Graphviz, which brings it: apt-get install graphviz, or brew install graphviz
+    cannot start dot, which draws the picture: No such file or directory
+      help: install Graphviz, which includes it: apt-get install graphviz, or brew install graphviz
 
     """
 
@@ -46,7 +46,7 @@ struct PictureTests {
     #expect(result.status == 2)
     #expect(try folder.names() == ["a.scenario"])
     let run = try Gatehouse.shell("PATH=bin \"$G\" run a.scenario --trace svg=p", in: folder.path)
-    #expect(run.diagnostics.contains("; install Graphviz, which brings it: "))
+    #expect(run.diagnostics.contains("; install Graphviz, which includes it: "))
     #expect(run.status == 2)
   }
 
@@ -76,8 +76,8 @@ struct PictureTests {
     let result = try trace(dot: "echo half; printf 'no \\033[31mfonts\\nmore\\n' >&2; exit 3")
     #expect(
       result.diagnostics == """
-        a.scenario: the program dot ended with status 3: no \\u{1b}[31mfonts
-          help: --format dot writes the graph that it is given to read
+        a.scenario: dot ended with status 3: no \\u{1b}[31mfonts
+          help: --format dot writes its input
 
         """)
     #expect(result.status == 2)

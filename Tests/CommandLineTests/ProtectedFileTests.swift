@@ -7,7 +7,7 @@ private let good = "launch\n  ...\n"
 @Suite("A file with scenarios, when gatehouse writes,")
 struct ProtectedFileTests {
   private static let noTrace =
-    "error: would be overwritten by a trace, but is not one of the same form; choose another place"
+    "error: would be overwritten by a trace, but it is not a trace of the same format; choose another place"
 
   /// Runs, and expects that the run is refused and nothing changes.
   private func expectRefused(
@@ -93,21 +93,24 @@ struct ProtectedFileTests {
     try folder.write("b.scenario", "use \"t.scenario\"\n")
     try expectRefused(
       folder, "\"$G\" run a.scenario b.scenario --trace text=sub",
-      "sub/a.scenario: error: would be overwritten by a trace, but is one of the files "
-        + "that are read"
+      "sub/a.scenario: error: would be overwritten by a trace, but is an input of "
+        + "the command"
     )
   }
 
   @Test(
     "is not replaced where -o names it",
     arguments: [
-      ("trace a.scenario", "used.txt", "by a trace, but is one of the files that are read"),
-      ("trace a.scenario", "link", "by a trace, but is one of the files that are read"),
+      ("trace a.scenario", "used.txt", "by a trace, but is an input of the command"),
+      ("trace a.scenario", "link", "by a trace, but is an input of the command"),
       (
         "trace a.scenario --format jsonl", "doc.md",
-        "by a trace, but is not one of the same form; choose"
+        "by a trace, but it is not a trace of the same format; choose"
       ),
-      ("trace a.scenario", "b.scenario", "by a trace, but is not one of the same form; choose"),
+      (
+        "trace a.scenario", "b.scenario",
+        "by a trace, but it is not a trace of the same format; choose"
+      ),
       ("diff a.scenario b.scenario", "used.txt", "by the differences, but holds scenarios"),
       ("diff a.scenario b.scenario", "doc.md", "by the differences, but holds scenarios"),
       ("diff a.scenario b.scenario", "link", "by the differences, but holds scenarios"),
@@ -115,8 +118,8 @@ struct ProtectedFileTests {
         "compare routers routers a.scenario", "used.txt", "by the comparison, but holds scenarios"
       ),
       ("compare routers routers a.scenario", "link", "by the comparison, but holds scenarios"),
-      ("record a.scenario", "used.txt", "by the recording, but is one of the files that are read"),
-      ("record a.scenario", "link", "by the recording, but is one of the files that are read"),
+      ("record a.scenario", "used.txt", "by the recording, but is an input of the command"),
+      ("record a.scenario", "link", "by the recording, but is an input of the command"),
       ("record a.scenario", "doc.md", "by the recording, but holds scenarios among other things"),
     ])
   func outputs(_ command: String, _ target: String, _ why: String) throws {

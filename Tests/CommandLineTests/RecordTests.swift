@@ -66,8 +66,8 @@ struct RecordTests {
     #expect(failing.output.hasPrefix("b.scenario:2:3: failed: b\n"))
     #expect(
       failing.diagnostics
-        == "b.scenario: not recorded: what it says already does not hold; "
-        + "correct it first, for example with `gatehouse run --update`\n")
+        == "b.scenario: not recorded: its expectations already fail; "
+        + "correct them first, for example with `gatehouse run --update`\n")
     #expect(failing.status == 1)
     #expect(try folder.text("a.scenario") == "launch\nlunch\n")
     #expect(try folder.text("b.scenario") == "launch\n  stays\nchoose log-in\n")
@@ -79,7 +79,7 @@ struct RecordTests {
     try folder.write(
       "a.scenario", "scenario \"x\"\nskip \"later\"\nlaunch\nscenario \"y\"\nlaunch\n")
     let result = try Gatehouse.run("record", "a.scenario", in: folder.path)
-    #expect(result.diagnostics == "a.scenario:x: left as it is: it is skipped\n")
+    #expect(result.diagnostics == "a.scenario:x: left unchanged: it is skipped\n")
     #expect(try folder.text("a.scenario").hasPrefix("scenario \"x\"\nskip \"later\"\nlaunch\nscen"))
   }
 
@@ -120,7 +120,7 @@ struct RecordTests {
     let recorded = try Gatehouse.run("record", "a.scenario", in: folder.path)
     #expect(
       recorded.diagnostics
-        == "a.scenario: error: is not written: a line of it would have more than 65536 bytes\n")
+        == "a.scenario: error: was not written: one of its lines would exceed 65536 bytes\n")
     #expect(recorded.status == 2)
     #expect(try folder.text("a.scenario") == text)
     for format in ["text", "jsonl", "itf"] {

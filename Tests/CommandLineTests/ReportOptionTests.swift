@@ -196,7 +196,7 @@ struct ReportOptionTests {
     let result = try Gatehouse.run("run", ".", "--fail-fast", "--report", "tap", in: folder.path)
     #expect(result.output.contains("not ok 2 - ./b.scenario:b\n"))
     #expect(
-      result.output.hasSuffix("# stopped at the first failure: what follows was not run\n1..2\n"))
+      result.output.hasSuffix("# stopped at the first failure: the rest was not run\n1..2\n"))
     #expect(result.status == 1)
   }
 }

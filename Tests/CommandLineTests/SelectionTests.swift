@@ -139,7 +139,7 @@ struct SelectionTests {
       ),
       (
         "--touching logn",
-        "Error: --touching: neither a row nor a state is called `logn`; did you mean login?\n"
+        "Error: --touching: no row or state is named `logn`; did you mean login?\n"
       ),
       ("--shard 5/4", "Error: --shard expects PART/COUNT, such as 2/4"),
       ("--shard 1/4 -", "Error: --shard needs files; standard input can be read only once\n"),

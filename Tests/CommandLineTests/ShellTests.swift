@@ -116,7 +116,7 @@ struct ShellTests {
     #expect(
       saved.hasPrefix(
         """
-        # password-1 stands for a text that is kept secret.
+        # password-1 replaces a secret text.
         given user alice email a@example.com password password-1
 
         launch

@@ -26,7 +26,7 @@ struct TraceReadingTests {
       "$G" run --strict \(format) - <\(format) >&2
       "$G" check \(format) >&2
       "$G" fmt --check \(format)
-      "$G" fmt - <\(format) 2>&1 >/dev/null | grep -q 'left as it is'
+      "$G" fmt - <\(format) 2>&1 >/dev/null | grep -q 'left unchanged'
       "$G" run --repeat 2 --filter a \(format) >&2
       "$G" trace \(format) | cmp - text
       "$G" trace - --format itf <\(format) | cmp - itf
@@ -45,17 +45,17 @@ struct TraceReadingTests {
     let text = try folder.text(format)
     let formatted = try Gatehouse.run("fmt", format, in: folder.path)
     #expect(
-      formatted.diagnostics == "\(format): left as it is: it is a trace, which a program made\n")
+      formatted.diagnostics == "\(format): left unchanged: it is a trace, which is generated\n")
     #expect(formatted.output == "")
     let recorded = try Gatehouse.run("record", format, in: folder.path)
     #expect(
-      recorded.diagnostics == "\(format):a: left as it is: it is a trace, which a program made\n")
+      recorded.diagnostics == "\(format):a: left unchanged: it is a trace, which is generated\n")
     #expect((formatted.status, recorded.status) == (0, 0))
     #expect(try folder.text(format) == text)
     try folder.write(format, text.replacing("shows landing", with: "shows login"))
     let updated = try Gatehouse.run("run", "--update", format, in: folder.path)
     #expect(
-      updated.output.hasPrefix("\(format):a: left as it is: it is a trace, which a program made\n"))
+      updated.output.hasPrefix("\(format):a: left unchanged: it is a trace, which is generated\n"))
     #expect(updated.status == 1)
     #expect(try folder.text(format) == text.replacing("shows landing", with: "shows login"))
   }
@@ -77,7 +77,7 @@ struct TraceReadingTests {
     #expect((shell.output, shell.status) == ("", 2))
     try folder.write(format, text.replacing("\"version\":1", with: "\"version\":9"))
     let newer = try Gatehouse.run("run", format, in: folder.path)
-    #expect(newer.diagnostics.contains("this trace has version 9, which is not known yet"))
+    #expect(newer.diagnostics.contains("this trace has version 9, which is not supported yet"))
     #expect(newer.diagnostics.contains("help: the newest version known is 1"))
     #expect(newer.status == 2)
   }

@@ -32,7 +32,10 @@ struct TraceTests {
     #expect(one.output.hasPrefix("scenario \"one\"\n"))
     for (name, message) in [
       (nil, "a.scenario: the file has 2 scenarios: name one\n  help: it holds \"one\", \"two\"\n"),
-      ("three", "a.scenario: the file has no such scenario\n  help: it holds \"one\", \"two\"\n"),
+      (
+        "three",
+        "a.scenario: the file contains no such scenario\n  help: it holds \"one\", \"two\"\n"
+      ),
       ("two", "a.scenario:two: skipped: not now\n"),
     ] {
       let wrong = try Gatehouse.shell(
@@ -55,7 +58,7 @@ struct TraceTests {
       ("a.scenario -o /dev/full", "/dev/full: error: No space left on device\n"),
       (
         "a.scenario -o a.scenario",
-        "a.scenario: error: would be overwritten by a trace, but is one"
+        "a.scenario: error: would be overwritten by a trace, but is an input"
       ),
     ] {
       let result = try Gatehouse.shell("\"$G\" trace \(arguments)", in: folder.path)
@@ -89,7 +92,7 @@ struct TraceTests {
     let result = try Gatehouse.run("trace", "a.scenario", "-o", "world.scenario", in: folder.path)
     #expect(
       result.diagnostics.hasPrefix(
-        "world.scenario: error: would be overwritten by a trace, but is one"))
+        "world.scenario: error: would be overwritten by a trace, but is an input"))
     #expect(result.status == 2)
     #expect(try folder.text("world.scenario") == "given offline\n")
   }
@@ -161,7 +164,7 @@ struct RunTraceTests {
     for (arguments, status, message) in [
       ("--trace s", 2, "gatehouse: s: error: holds scenarios to run"),
       ("--trace jsonl=.", 2, "gatehouse: .: error: holds scenarios to run"),
-      ("--trace s/a.scenario", 2, "gatehouse: s/a.scenario: error: is no folder"),
+      ("--trace s/a.scenario", 2, "gatehouse: s/a.scenario: error: is not a folder"),
       ("--trace pdf=x", 64, "Error: The value 'pdf=x' is invalid"),
       ("--trace jsonl=", 64, "Error: The value 'jsonl=' is invalid"),
       ("--trace t --trace text=./t", 64, "Error: two traces have the same target: ./t"),
@@ -180,7 +183,7 @@ struct RunTraceTests {
     let result = try Gatehouse.shell("\"$G\" run s --trace t", in: folder.path)
     #expect(
       result.diagnostics.split(separator: "\n").filter { $0.hasPrefix("gatehouse: ") } == [
-        "gatehouse: t/s: error: is no folder"
+        "gatehouse: t/s: error: is not a folder"
       ])
     #expect(result.output.contains("1 passed, 1 failed"))
     #expect(result.status == 2)

@@ -56,7 +56,7 @@ struct UnusualFileTests {
     }
     #expect(
       result.diagnostics
-        == "./a.scenario: error: has more than 64 MiB: this is no scenario file\n")
+        == "./a.scenario: error: has more than 64 MiB: this is not a scenario file\n")
     #expect(result.summary == "1 passed, 0 failed, 0 skipped")
     #expect(result.status == 2)
   }

@@ -85,7 +85,7 @@ struct UpdateTests {
     let result = try Gatehouse.run("run", "--update", ".", in: folder.path)
     #expect(result.status == 1)
     #expect(try folder.text("a.scenario") == text)
-    #expect(result.output.contains("has a step that is refused; --review asks about it"))
+    #expect(result.output.contains("has a refused step; use --review to decide"))
   }
 
   @Test("is refused for standard input, with --review too")
@@ -124,7 +124,7 @@ struct UpdateTests {
       result.output.contains(
         """
         take, keep, skip the rest of this file, or quit? what?
-        answer take, keep, skip or quit, or with the first letter
+        answer take, keep, skip or quit, or type the first letter
         take, keep, skip the rest of this file, or quit?  T
         """))
     #expect(result.output.contains("or quit? \n./a.scenario:2:3: failed: a\n"))

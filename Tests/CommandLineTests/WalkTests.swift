@@ -113,7 +113,7 @@ struct FoundScenarioTests {
     let result = try Gatehouse.shell("\"$G\" \(Self.failing) --save found", in: folder.path)
     #expect(
       result.diagnostics
-        == "found/condition-seed-2.scenario: error: exists, and holds something else\n")
+        == "found/condition-seed-2.scenario: error: already exists with different content\n")
     #expect(result.output.hasSuffix("\n  shows login\n"))
     #expect(result.status == 2)
     #expect(try folder.text("found/condition-seed-2.scenario") == "launch\n")
@@ -125,7 +125,7 @@ struct FoundScenarioTests {
     try folder.write("file")
     let result = try Gatehouse.shell("\"$G\" \(Self.failing) --save file", in: folder.path)
     #expect(result.output == "")
-    #expect(result.diagnostics == "file: error: is no folder\n")
+    #expect(result.diagnostics == "file: error: is not a folder\n")
     #expect(result.status == 2)
   }
 

@@ -49,7 +49,7 @@ struct LostLineTests {
     #expect(run.verdicts[1].line == 4)
     #expect(run.summary.verdicts == [.undecided: 1, .conforms: 1])
     #expect(run.summary.divergences.isEmpty)
-    #expect(run.summary.obstacles.mapValues(\.count) == ["a line came too late": 1])
+    #expect(run.summary.obstacles.mapValues(\.count) == ["a line arrived too late": 1])
     #expect(run.summary.events == 3)
     #expect(run.summary.fitness == 1)
     #expect(run.summary.lines.late == 2)
@@ -71,7 +71,7 @@ struct LostLineTests {
     let run = Self.run(lines + [Self.refusal("b", 2), Self.refusal("a", 2)], late: 5, open: 1)
     #expect(run.verdict(on: "a")?.kind == .undecided, "\(run.verdicts)")
     #expect(
-      run.verdict(on: "a")?.reason == "too many sessions were open to wait for its end")
+      run.verdict(on: "a")?.reason == "judged before its end because too many sessions were open")
   }
 
   @Test("is undecided where its beginning was judged, however many others were since then")
@@ -84,8 +84,8 @@ struct LostLineTests {
     #expect(run.verdict(on: "new")?.kind == .diverges)
     #expect(
       run.summary.obstacles.mapValues(\.count) == [
-        "too many sessions were open to wait for its end": 1_000,
-        "its beginning may have been judged when too many sessions were open": 1,
+        "judged before its end because too many sessions were open": 1_000,
+        "its start may have been judged earlier, when too many sessions were open": 1,
       ])
   }
 

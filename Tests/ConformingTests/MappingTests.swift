@@ -11,37 +11,40 @@ struct MappingTests {
     arguments: [
       ("mp event coin", "1:1: a mapping has no such line"),
       ("map event", "1:5: this field has no value"),
-      ("map event coin", "1:1: what such a line says is missing"),
-      ("map event coin\n  inserts penny", "2:3: this says nothing of a stimulus or an observation"),
+      ("map event coin", "1:1: this `map` does not say what such a line means"),
+      ("map event coin\n  inserts penny", "2:3: neither a stimulus nor an observation follows"),
       ("map event coin\n  stimulus inserts penny", "2:12: unknown stimulus"),
       ("map event coin\n  stimulus insert dime", "2:12: "),
-      ("map event coin\n  nothing\n  stimulus push", "2:3: `nothing` stands alone"),
-      ("session\nmap a b\n  nothing", "1:1: no field is named"),
+      (
+        "map event coin\n  nothing\n  stimulus push",
+        "2:3: `nothing` must be the only word on its line"
+      ),
+      ("session\nmap a b\n  nothing", "1:1: a field is missing here"),
       ("order a b\nmap a b\n  nothing", "1:9: one field is enough here"),
-      ("name user\nmap a b\n  nothing", "1:1: no names follow"),
+      ("name user\nmap a b\n  nothing", "1:1: the names are missing"),
       ("unlogged push\nmap a b\n  nothing", "1:1: what may have no line is missing"),
       ("logged\nmap a b\n  nothing", "1:1: what always has a line is missing"),
-      ("ends\nmap a b\n  nothing", "1:1: what ends a session is missing"),
+      ("ends\nmap a b\n  nothing", "1:1: `ends` needs the line that ends a session"),
       ("given room 0\nmap a b\n  nothing", "1:1: a turnstile without room takes no coin"),
-      ("given room 2\nmaybe\nmap a b\n  nothing", "2:1: no given follows"),
+      ("given room 2\nmaybe\nmap a b\n  nothing", "2:1: the given is missing"),
       ("session gate", "1:1: this mapping maps nothing"),
       ("session gate\n  stimulus push\nmap a b\n  nothing", "2:3: only `map` has lines below it"),
       ("scenario \"x\"\nmap a b\n  nothing", "1:1: a mapping has no such line"),
-      ("session a\nsession b\nmap a b\n  nothing", "2:1: `session` is said twice"),
-      ("order a\norder b\nmap a b\n  nothing", "2:1: `order` is said twice"),
-      ("name a x\nname b x\nname a y\nmap a b\n  nothing", "3:1: `name` is said twice"),
-      ("stops\nstops\nmap a b\n  nothing", "2:1: `stops` is said twice"),
-      ("stops now\nmap a b\n  nothing", "1:7: `stops` stands alone"),
-      ("map a b\n  nothing now", "2:3: this says nothing of a stimulus or an observation"),
-      ("map a x a y\n  nothing", "1:9: this field has a value already"),
-      ("map a b\n  nothing\nends c d c _", "3:10: this field has a value already"),
-      ("name a b c b\nmap x y\n  stimulus insert <a>", "1:12: this name is there already"),
-      ("name coins penny\nmap a b\n  stimulus insert <coin>", "1:6: no `map` takes this field"),
-      ("session a b a\nmap a b\n  nothing", "1:13: this field is named already"),
-      ("map a b\n  nothing\nmap a b\n  stimulus push", "3:1: an earlier `map` fits every"),
-      ("map a _\n  nothing\nmap c d a b\n  nothing", "3:1: an earlier `map` fits every"),
-      ("map a b\n  stimulus insert <coin", "2:19: no field and `>` follow this"),
-      ("map a b\n  stimulus insert <coin no>", "2:19: no field and `>` follow this"),
+      ("session a\nsession b\nmap a b\n  nothing", "2:1: `session` is given twice"),
+      ("order a\norder b\nmap a b\n  nothing", "2:1: `order` is given twice"),
+      ("name a x\nname b x\nname a y\nmap a b\n  nothing", "3:1: `name` is given twice"),
+      ("stops\nstops\nmap a b\n  nothing", "2:1: `stops` is given twice"),
+      ("stops now\nmap a b\n  nothing", "1:7: `stops` must be the only word on its line"),
+      ("map a b\n  nothing now", "2:3: neither a stimulus nor an observation follows"),
+      ("map a x a y\n  nothing", "1:9: this field already has a value"),
+      ("map a b\n  nothing\nends c d c _", "3:10: this field already has a value"),
+      ("name a b c b\nmap x y\n  stimulus insert <a>", "1:12: this name is already used"),
+      ("name coins penny\nmap a b\n  stimulus insert <coin>", "1:6: no `map` uses this field"),
+      ("session a b a\nmap a b\n  nothing", "1:13: this field is already named"),
+      ("map a b\n  nothing\nmap a b\n  stimulus push", "3:1: an earlier `map` matches"),
+      ("map a _\n  nothing\nmap c d a b\n  nothing", "3:1: an earlier `map` matches"),
+      ("map a b\n  stimulus insert <coin", "2:19: `<` must be followed by a field and `>`"),
+      ("map a b\n  stimulus insert <coin no>", "2:19: `<` must be followed by a field and `>`"),
       ("map a b\n  state nowhere", "2:9: "),
       ("map a b\n  state locked now", "2:9: a state is one word"),
       ("session a\ngiven room 1\nmap a b\n  nothing", "2:1: `given` comes before all other lines"),
@@ -162,7 +165,7 @@ struct MappingTests {
     let run = LogRun<Turnstile>([log], mapping: mapping)
     #expect(run.verdicts.map(\.session) == [#""a b" c"#, #"a "b c""#, "a b"])
     #expect(
-      run.summary.unmapped.keys.sorted() == ["no line, gate says which session the line is of"])
+      run.summary.unmapped.keys.sorted() == ["no line, gate names the session of the line"])
   }
 
   @Test("has a transition by any decider where it names none")
@@ -178,7 +181,7 @@ struct MappingTests {
       [#"{"gate":"a","event":"kick"}"#], mapping: TurnstileLogs.whole)
     #expect(run.verdict(on: "a")?.kind == .undecided)
     #expect(run.summary.lines.unmapped == 1)
-    #expect(run.summary.unmapped.keys.sorted() == ["no `map` fits event=kick"])
+    #expect(run.summary.unmapped.keys.sorted() == ["no `map` matches event=kick"])
   }
 
   private static let secrecy = """
@@ -194,12 +197,12 @@ struct MappingTests {
   @Test(
     "tells a line that it does not map by what it compares, and nothing of secrets",
     arguments: [
-      (#"{"event":"paste","coin":"s3"}"#, "no `map` fits event=paste coin=…"),
-      (#"{"event":"paste","code":"s3"}"#, "no `map` fits event=paste code=…"),
-      (#"{"event":"coin","why":""}"#, "no `map` fits event=coin why=…"),
+      (#"{"event":"paste","coin":"s3"}"#, "no `map` matches event=paste coin=…"),
+      (#"{"event":"paste","code":"s3"}"#, "no `map` matches event=paste code=…"),
+      (#"{"event":"coin","why":""}"#, "no `map` matches event=coin why=…"),
       (#"{"event":"box","why":"s3"}"#, "no box.coin, which `map` takes, is in event=box why=…"),
-      (#"{"coin":"s3"}"#, "no `map` fits coin=…"),
-      (#"{"what":"s3"}"#, "no `map` fits a line without the fields of the mapping"),
+      (#"{"coin":"s3"}"#, "no `map` matches coin=…"),
+      (#"{"what":"s3"}"#, "no `map` matches a line without the fields of the mapping"),
     ])
   func secrets(_ fields: String, _ reason: String) {
     let log = #"{"gate":"a",\#(fields.dropFirst())"#
@@ -225,7 +228,7 @@ struct MappingTests {
     arguments: [
       (#"{"event":"push"}"# + "\n" + #"{"event":"n"#, "this cannot be read as JSON: "),
       ("event,why\npush,\nno,lo,cked", "this record has 3 values, and the first line names 2"),
-      ("event,why\npush,\nno,\"locked", "a text in quotes does not end"),
+      ("event,why\npush,\nno,\"locked", "a quoted text is not closed"),
     ])
   func damagedSession(_ log: String, _ reason: String) {
     let mapping = TurnstileLogs.whole.replacing("session gate", with: "")
@@ -299,7 +302,7 @@ struct MappingTests {
       """
     let run = LogRun<Turnstile>([log], mapping: TurnstileLogs.partial, options: options)
     #expect(run.verdict(on: "a")?.kind == .undecided)
-    let reason = "more may have happened without a line than was looked at"
+    let reason = "more steps without a line are possible than were tried"
     #expect(run.verdict(on: "a")?.reason == reason)
   }
 

@@ -47,8 +47,8 @@ struct NameTests {
     let run = LogRun<Turnstile>([log], mapping: TurnstileLogs.whole + "\norder at")
     #expect(
       run.summary.unmapped.mapValues(\.count) == [
-        "too long a gate says which session the line is of": 1,
-        "too long a at puts the line in order": 1,
+        "too long a gate names the session of the line": 1,
+        "too long a at gives the order of the line": 1,
       ])
     #expect(run.summary.verdicts == [.undecided: 1])
   }

@@ -19,7 +19,7 @@ struct RepeatedFieldTests {
     let run = LogRun<Turnstile>([log], mapping: mapping)
     #expect(
       run.summary.unmapped.mapValues(\.count) == [
-        "this cannot be read as JSON: \(name) stands here for the second time": 1
+        "this cannot be read as JSON: \(name) is repeated here": 1
       ])
     #expect(run.summary.lines.damaged == 1)
   }

@@ -17,7 +17,7 @@ struct SavedSessionTests {
       {"gate":"a","event":"box","coin":"token"}
       """
     let expected = """
-      # What a log recorded of a session.
+      # A session recorded in a log.
       scenario "a"
 
       given room 3

@@ -156,7 +156,7 @@ struct StreamTests {
     #expect(run.verdicts.map(\.session) == ["0", "1", "2", "3", "4", "5"])
     #expect(run.summary.lines.late == 1)
     #expect(
-      run.summary.unmapped.mapValues(\.count) == ["its session was judged before it came": 1])
+      run.summary.unmapped.mapValues(\.count) == ["its session had already been judged": 1])
   }
 
   @Test("leaves a session undecided whose end it does not wait for, unless it diverges before")
@@ -172,7 +172,8 @@ struct StreamTests {
       [log.joined(separator: "\n")], mapping: TurnstileLogs.whole, options: options)
     #expect(run.verdicts.map(\.session) == ["a", "b", "c", "d"])
     #expect(run.verdicts.map(\.kind) == [.conforms, .undecided, .diverges, .diverges])
-    #expect(run.verdict(on: "b")?.reason == "too many sessions were open to wait for its end")
+    #expect(
+      run.verdict(on: "b")?.reason == "judged before its end because too many sessions were open")
   }
 
   @Test("adds up from the summaries of its parts, in any order")
@@ -231,7 +232,7 @@ struct StreamTests {
     }
     try Data(noise).write(to: URL(filePath: "\(folder.path)/a"))
     let error = #expect(throws: FileError.self) { try Self.read("\(folder.path)/a") }
-    #expect(error?.reason == "is no log: none of its first 10000 lines can be read")
+    #expect(error?.reason == "is not a log: none of its first 10000 lines can be read")
   }
 
   @Test("is no log if none of its first lines can be read", arguments: [0, 1])
@@ -243,7 +244,7 @@ struct StreamTests {
       try Self.read("\(folder.path)/a")
       #expect(readable == 1)
     } catch {
-      #expect(error.reason == "is no log: none of its first 10000 lines can be read")
+      #expect(error.reason == "is not a log: none of its first 10000 lines can be read")
       #expect(readable == 0)
     }
   }

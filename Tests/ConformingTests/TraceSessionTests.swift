@@ -53,6 +53,6 @@ struct TraceSessionTests {
     #expect(run.summary.verdicts == [.conforms: 1])
     #expect(
       run.summary.unmapped.mapValues(\.count)
-        == ["this trace has version 99, which is not known yet": 2])
+        == ["this trace has version 99, which is not supported yet": 2])
   }
 }

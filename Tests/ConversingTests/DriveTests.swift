@@ -91,8 +91,8 @@ struct DriveTests {
   func model() throws {
     let result = try drive("", "a.scenario", scenarios: "push\n  -> unlocked(coins: 1) via lock\n")
     #expect(result.output.hasPrefix("a.scenario:2:3: failed: a\n"))
-    #expect(result.output.contains("the model itself does this; the program was not asked\n"))
-    #expect(result.output.hasSuffix("1 failed at the model itself\n"))
+    #expect(result.output.contains("the model itself fails here; the program was not run\n"))
+    #expect(result.output.hasSuffix("1 failed in the model itself\n"))
     #expect(result.status == 1)
   }
 
@@ -108,7 +108,7 @@ struct DriveTests {
       saved == """
         # The program answers the last step with
         #   -> unlocked(coins: 3) via lock
-        # The program then says that its state is unlocked(coins: 3)
+        # The program then reports the state unlocked(coins: 3)
 
         scenario "divergence-1-seed-1"
 
@@ -157,8 +157,8 @@ struct DriveTests {
     let result = try Gatehouse.run(
       program: folder.linkTurnstile(),
       ["drive", "--program", command, "--walk", "20", "--seed", "1"], in: folder.path)
-    #expect(result.output.contains("of the walk, and not when it was repeated\n# The program"))
-    #expect(result.output.contains("\n# The same steps did not show this again\n"))
+    #expect(result.output.contains("of the walk; not reproduced when repeated\n# The program"))
+    #expect(result.output.contains("\n# The same steps did not reproduce this\n"))
     #expect(result.output.contains("\n1 cause in the walk\n"))
     #expect(result.status == 1)
   }
@@ -234,28 +234,28 @@ struct DriveTests {
     let result = try learn(script, folder)
     #expect(result.output.hasPrefix("300 steps, seed 1: "))
     #expect(result.output.contains(" times; the first time: at `insert "))
-    let unknown = "in words that the model does not have; the first: `swallows token` at `push`"
-    #expect(result.output.contains(" answers left out, \(unknown)\n"))
+    let unknown = "because the model lacks their words; the first: `swallows token` at `push`"
+    #expect(result.output.contains(" answers left out \(unknown)\n"))
     #expect(result.status == 0)
     #expect(try replay(folder, script).status == 0)
   }
 
-  @Test("answers nothing that a scenario could say, so that nothing is learnt")
+  @Test("answers nothing that a scenario could say, so that nothing was learnt")
   func nothing() throws {
     let folder = try TemporaryFolder()
     let babbling = try learn(#"/"observations"/s/.*/what?/"#, folder, steps: 20)
-    #expect(babbling.output.hasPrefix("20 steps, seed 1: 0 answers in 0 scenarios\nno answer, "))
+    #expect(babbling.output.hasPrefix("20 steps, seed 1: 0 answers in 0 scenarios\nno answer or "))
     #expect(babbling.output.contains(" 20 times; the first time: at `"))
-    #expect(babbling.diagnostics.contains(": error: nothing is learnt: at `"))
+    #expect(babbling.diagnostics.contains(": error: nothing was learnt: at `"))
     #expect(babbling.status == 2)
     let script = #"s/"observations":\[[^]]*/"observations":["sings"/"#
     let strange = try learn(script, folder, steps: 20)
-    #expect(strange.output.contains("\n20 answers left out, in words that the model does not "))
-    #expect(strange.diagnostics.hasSuffix(": error: nothing is learnt\n"))
+    #expect(strange.output.contains("\n20 answers left out because the model lacks "))
+    #expect(strange.diagnostics.hasSuffix(": error: nothing was learnt\n"))
     #expect(strange.status == 2)
     let mute = try learn(#"s/^{"state":"locked".*/what?/"#, folder, steps: 20)
-    #expect(mute.output.contains("\nended early: sequences cannot begin\n"))
-    #expect(mute.output.contains(" refused, 3 times; the first time: it answers `"))
+    #expect(mute.output.contains("\nended early: sequences cannot start\n"))
+    #expect(mute.output.contains(" a refused given, 3 times; the first time: it answers `"))
     #expect(mute.status == 2)
   }
 
@@ -265,7 +265,7 @@ struct DriveTests {
     try folder.write("learnt-1-seed-1.scenario", "push\n  stays\n")
     let result = try learn("", folder)
     #expect(result.output.hasPrefix("300 steps, seed 1: "))
-    #expect(result.diagnostics.hasSuffix("exists, and holds something else\n"))
+    #expect(result.diagnostics.hasSuffix("already exists with different content\n"))
     #expect(result.status == 2)
   }
 
@@ -274,7 +274,8 @@ struct DriveTests {
     let text = Self.scenarios + "insert nothing of the kind\n"
     let result = try drive("", "a.scenario", "--walk", "5", "--format", "json", scenarios: text)
     #expect(result.diagnostics.components(separatedBy: "error:").count == 2)
-    #expect(result.diagnostics.hasSuffix("no walk: it begins with the givens of all files\n"))
+    #expect(
+      result.diagnostics.hasSuffix("no walk, because it starts with the givens of all files\n"))
     #expect(result.output.hasSuffix(#","unreadable":1},"interrupted":false}"# + "\n"))
     #expect(!result.output.contains(#""walk":"#))
     #expect(result.status == 2)
@@ -314,13 +315,13 @@ struct DriveTests {
   func beginning() throws {
     let result = try drive(
       #"s/^{"state":"locked".*/what?/"#, "a.scenario", "--walk", "5", "--seed", "1", "--fail-fast")
-    #expect(result.output.hasPrefix("a.scenario:1: failed: in\n  the program cannot begin: it "))
+    #expect(result.output.hasPrefix("a.scenario:1: failed: in\n  the program cannot start: it "))
     let folder = try TemporaryFolder()
     let walk = try drive(
       #"s/^{"state":"locked".*/what?/"#, "--walk", "5", "--seed", "1", "--save", folder.path)
     #expect(walk.output.contains("\n# Found at the beginning of a sequence\n"))
     #expect(walk.output.contains("\n# The program cannot begin: it answers "))
-    #expect(walk.output.contains("\nended early: sequences cannot begin\n"))
+    #expect(walk.output.contains("\nended early: sequences cannot start\n"))
     #expect(walk.output.contains("\n1 cause in the walk\n"))
     #expect(walk.diagnostics == "\(folder.path)/divergence-1-seed-1.scenario written\n")
     #expect(try replay(folder, "").status == 0)

@@ -9,23 +9,23 @@ struct HelloTests {
   private static let rest = #""stimuli":[{"word":"a"}],"states":[{"word":"b"}]}"#
 
   static let mistakes: KeyValuePairs = [
-    "[]": "answer is a list, where an object belongs",
+    "[]": "answer is a list, but an object is expected",
     "{}": "answer.protocol is missing: a whole number",
-    #"{"protocol":2}"#: "answer.protocol is 2, where 1 is the only one that is known",
+    #"{"protocol":2}"#: "answer.protocol is 2, but only 1 is known",
     #"{"protocol":1}"#: "answer.stimuli are missing",
-    #"{"protocol":1,"stimuli":7}"#: "answer.stimuli is a number, where a list belongs",
+    #"{"protocol":1,"stimuli":7}"#: "answer.stimuli is a number, but a list is expected",
     #"{"protocol":1,"stimuli":[{"word":"a"}]}"#: "answer.states are missing",
     #"{"protocol":1,"stimuli":[{"word":"is"}]}"#:
       "answer.stimuli[0].word is `is`, which is a word of the notation",
     #"{"protocol":1,"stimuli":[{"word":"a b"}]}"#:
-      "answer.stimuli[0].word is `a b`, which is no word of the notation",
+      "answer.stimuli[0].word is `a b`, which is not a word of the notation",
     #"{"protocol":1,"stimuli":[{"word":"a"},{"word":"a"}]}"#: "answer.stimuli has `a` twice",
     #"{"protocol":1,"stimuli":[{"word":"user"}],"states":[{"word":"b"}]}"#:
       "answer.stimuli have the verb `user`, which is also the name of an actor",
     #"{"protocol":1,"stimuli":[{"word":"a","actor":"The Bank"}],"states":[{"word":"b"}]}"#:
-      #"answer.stimuli[0].actor is `The Bank`, which is no word of the notation"#,
+      #"answer.stimuli[0].actor is `The Bank`, which is not a word of the notation"#,
     #"{"protocol":1,"stimuli":[{"word":"a","values":[{"type":"x"}]}]}"#:
-      "answer.stimuli[0].values[0].type is `x`, which is no type that was declared before",
+      "answer.stimuli[0].values[0].type is `x`, which is not a type declared earlier",
     #"{"protocol":1,"stimuli":[{"word":"a","values":[{"type":"text","payload":"x"}]}]}"#:
       "answer.stimuli[0].values have `payload` or `below`, which only names of paths have",
     #"{"protocol":1,"stimuli":[{"word":"a"}],"states":[{"word":"b","values":[{"type":"text"}]}]}"#:
@@ -43,7 +43,7 @@ struct HelloTests {
       "answer.invariants need `broken` among the answers of the hello",
     #"{"protocol":1,"queries":[{"word":"q"}],"#: "answer.queries have `q`, which has no `answer`",
     #"{"protocol":1,"unordered":["e"],"#:
-      "answer.unordered has `e`, which is no verb of the effects",
+      "answer.unordered has `e`, which is not a verb of the effects",
     #"{"protocol":1,"types":[{"name":"n","kind":"text","examples":["x"],"pseudonyms":["p"]}],"#:
       "answer.types[0].pseudonyms belong to the kind `word`, whose secrets are read",
     #"{"protocol":1,"facts":[],"stimuli":[{"word":"a","#
@@ -52,7 +52,7 @@ struct HelloTests {
       + "a keyword",
     #"{"protocol":1,"stimuli":[{"word":"a","values":[{"flag":"x"},{"flag":"x"}]}]}"#:
       "answer.stimuli[0].values has `x` twice",
-    #"{"protocol":1,"name":7,"#: "answer.name is a number, where a text belongs",
+    #"{"protocol":1,"name":7,"#: "answer.name is a number, but a text is expected",
     #"{"protocol":1,"name":" ","#: "answer.name is empty",
     #"{"protocol":1,"name":"1234567890123456789012345678901234567890123456789012345678901","#:
       "answer.name has more than 60 characters",
@@ -108,8 +108,8 @@ struct HelloTests {
     let result = try Gatehouse.run(["--machine", "exec true", "vocabulary"])
     #expect(
       result.diagnostics
-        == "gatehouse: --machine 'exec true': it ended with status 0, "
-        + "where the answer to `hello` belongs\n")
+        == "gatehouse: --machine 'exec true': it ended with status 0 "
+        + "instead of answering `hello`\n")
     #expect(result.status == 2)
   }
 

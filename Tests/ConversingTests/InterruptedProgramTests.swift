@@ -36,7 +36,7 @@ struct InterruptedProgramTests {
     try Self.send(signals, to: terminal, over: door)
     #expect(try terminal.waitForEnd() == .exited(130))
     if signals.count == 1 {
-      #expect(String(decoding: terminal.output, as: UTF8.self).contains("what had not begun"))
+      #expect(String(decoding: terminal.output, as: UTF8.self).contains("the rest was not run"))
     }
     #expect(!String(decoding: terminal.output, as: UTF8.self).contains("failed: a"))
     try Self.expectNoProcess(of: door, terminal)

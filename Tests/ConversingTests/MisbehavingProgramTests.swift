@@ -25,24 +25,25 @@ struct MisbehavingProgramTests {
   }
 
   static let breakdowns: KeyValuePairs = [
-    "quit": #"it ended with status 3, where the answer to `{"do":"quit"}` belongs"#,
-    "die": #"it was ended by signal 9, where the answer to `{"do":"die"}` belongs"#,
+    "quit": #"it ended with status 3 instead of answering `{"do":"quit"}`"#,
+    "die": #"it was ended by signal 9 instead of answering `{"do":"die"}`"#,
     "contradict": "its answer to `do` contradicts itself: the last transition leads to opened, "
       + "and the state is closed",
     "hang": #"no answer to `{"do":"hang"}` after 1 second"#,
-    "babble": #"it answers `{"do":"babble"}` with `what?`, which is no JSON: column 1: "#
-      + "JSON has no such word; only answers go to standard output",
-    "break-off": #"it ended with status 0 in the middle of the line `{"observ`, "#
-      + #"where the answer to `{"do":"break-off"}` belongs"#,
+    "babble": #"it answers `{"do":"babble"}` with `what?`, which is not JSON: column 1: "#
+      + "JSON has no such word; standard output is for answers only",
+    "break-off": #"it ended with status 0 in the middle of the line `{"observ` "#
+      + #"instead of answering `{"do":"break-off"}`"#,
     "lie": "its answer to `do` is wrong: `-> ajar` is not an observation: unknown word; "
       + "one of opened, closed",
     "complain": #"it answers `{"do":"complain"}` with an error: no \u{1b}more of this"#,
     "linger": "its answer to `duration` is wrong: answer.seconds is a text, "
-      + "where a whole number belongs",
-    "flood": "it tells more than 10000 events by itself before the answer to `{\"do\":\"flood\"}`",
-    "dither": "it tells more than 10000 lines with `late` before the answer to "
+      + "but a whole number is expected",
+    "flood":
+      "it reported more than 10000 events of its own accord before the answer to `{\"do\":\"flood\"}`",
+    "dither": "it reported more than 10000 lines with `late` before the answer to "
       + #"`{"do":"dither"}`"#,
-    "dawdle": #"no answer to `{"do":"dawdle"}` after 1 second, but what happened by itself"#,
+    "dawdle": #"no answer to `{"do":"dawdle"}` after 1 second, only events of its own accord"#,
   ]
 
   @Test(
@@ -105,7 +106,7 @@ struct MisbehavingProgramTests {
   }
 
   static let rubbish: KeyValuePairs = [
-    "what?": "it answers `{\"reset\":{}}` with `what?`, which is no JSON: ",
+    "what?": "it answers `{\"reset\":{}}` with `what?`, which is not JSON: ",
     #"{"state":"ajar"}"#: "its answer to `reset` is wrong: `ajar` is not a state: ",
   ]
 
@@ -169,8 +170,8 @@ struct MisbehavingProgramTests {
       result.output == """
           -> opened
         closed
-          quit  the machine breaks down: it ended with status 3, where the answer to \
-        `{"do":"quit"}` belongs
+          quit  the machine broke down: it ended with status 3 instead of answering \
+        `{"do":"quit"}`
           -> closed
 
         """)

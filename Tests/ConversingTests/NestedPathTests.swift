@@ -87,8 +87,8 @@ struct NestedPathTests {
   static let mistakes: KeyValuePairs = [
     "is signing-in(user: ann)/pin": "3:26: error: pin always has tries",
     "is signing-in(user: ann)/pin(tries: x)": "this is not a number",
-    "is signing-in(user: ann)/pin(tries: 1)/red(hue: 1)/dim": "nothing stands below red",
-    "is signing-in(user: ann)/name/dim": "nothing stands below name",
+    "is signing-in(user: ann)/pin(tries: 1)/red(hue: 1)/dim": "there is nothing below red",
+    "is signing-in(user: ann)/name/dim": "there is nothing below name",
   ]
 
   @Test("has errors where they are", arguments: mistakes.map(\.key))

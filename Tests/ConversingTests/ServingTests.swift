@@ -56,7 +56,7 @@ struct ServingTests {
   @Test(
     "says why a command does not apply that others have",
     arguments: [
-      ("mutate", "no single row of its tables can be changed"),
+      ("mutate", "none of its rows can be changed"),
       ("compare", "it has a single design"), ("inject", "it declares no faults"),
       ("tour", "it has no tour"), ("migrate", "it is for gatehouse's own machine"),
       ("describe", "it is for gatehouse's own machine"),
@@ -130,18 +130,18 @@ struct ServingTests {
         """, in: folder.path)
     #expect(
       result.output == """
-        {"error":"the line is no JSON: column 1: JSON has no such word"}
-        {"error":"request is a list, where an object belongs"}
+        {"error":"the line is not JSON: column 1: JSON has no such word"}
+        {"error":"request is a list, but an object is expected"}
         {"error":"a request has one member, its name"}
         {"error":"a request has one member, its name"}
-        {"error":"request.sing is no request that is known"}
+        {"error":"request.sing is not a known request"}
         {"error":"unknown stimulus; one of insert, push"}
-        {"error":"request.do is a number, where a text belongs"}
-        {"error":"request.values is `x`, which is no type of the hello"}
+        {"error":"request.do is a number, but a text is expected"}
+        {"error":"request.values is `x`, which is not a type of the hello"}
         {"error":"request.read.type is missing: a text"}
-        {"error":"request.read is a number, where an object belongs"}
-        {"error":"request.hello.protocol is not 1, the only one that is known"}
-        {"error":"the line is no JSON: column 12: a text in JSON is not closed on its line"}
+        {"error":"request.read is a number, but an object is expected"}
+        {"error":"request.hello.protocol is not 1, the only version known"}
+        {"error":"the line is not JSON: column 12: a JSON string is not closed on its line"}
         {"state":"locked"}
 
         """)

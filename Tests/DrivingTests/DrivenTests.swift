@@ -99,7 +99,7 @@ extension ObjectTests {
         try other.take(.clear)
       } throws: { error in
         (error as? BrokenInvariant)?.claim.hasPrefix(
-          "done again from the start, step 1 had another")
+          "repeated from the start, step 1 had another")
           == true
       }
     }

@@ -85,7 +85,7 @@ struct DrivenToolTests {
     let result = try run(["coverage", "all.scenario"])
     #expect(
       result.diagnostics
-        == "all.scenario: error: the machine breaks down: not idle after 2.0 seconds: "
+        == "all.scenario: error: the machine broke down: not idle after 2.0 seconds: "
         + "waiting for the answer of the server\n")
     #expect(result.output == "")
     #expect(result.status == 2)

@@ -25,7 +25,7 @@ struct FileSystemTests {
     let huge = folder.path + "/huge"
     try FileHandle(forWritingTo: URL(filePath: huge)).truncate(atOffset: UInt64(65 << 20))
     let tooLarge = #expect(throws: FileError.self) { try FileSystem.read(huge) }
-    #expect(tooLarge?.reason == "has more than 64 MiB: this is no scenario file")
+    #expect(tooLarge?.reason == "has more than 64 MiB: this is not a scenario file")
   }
 
   @Test("is replaced at once: who has it open keeps the old text, and nothing else is left")
@@ -63,7 +63,7 @@ struct FileSystemTests {
     let pipe = folder.path + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
     let unread = #expect(throws: FileError.self) { try FileSystem.replace(pipe, with: "a") }
-    #expect(unread?.reason == "is read by nobody")
+    #expect(unread?.reason == "has no reader")
     let reader = open(pipe, O_RDONLY | O_NONBLOCK)
     defer { close(reader) }
     try FileSystem.replace(pipe, with: "text")
@@ -162,7 +162,7 @@ struct FileSystemTests {
     let inTheWay = #expect(throws: FileError.self) {
       try FileSystem.makeFolders(above: folder.path + "/a/b/c/d/e")
     }
-    #expect(inTheWay == FileError(folder.path + "/a/b/c", "is no folder"))
+    #expect(inTheWay == FileError(folder.path + "/a/b/c", "is not a folder"))
     let unmakable = #expect(throws: FileError.self) {
       try FileSystem.makeFolders(above: "/proc/a/b/c")
     }

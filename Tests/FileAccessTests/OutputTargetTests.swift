@@ -54,7 +54,7 @@ struct OutputTargetTests {
     #expect(reason("/proc/a") != nil)
     #expect(reason("/dev/fd/9999") == "Bad file descriptor")
     #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
-    #expect(reason(folder.path + "/pipe") == "is read by nobody")
+    #expect(reason(folder.path + "/pipe") == "has no reader")
   }
 
   @Test("into a pipe or a device is there at once")

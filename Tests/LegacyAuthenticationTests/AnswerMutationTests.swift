@@ -12,7 +12,7 @@ struct AnswerMutationTests {
 
   /// The invariant that does not hold without a scene.
   private static let broken = [
-    " | breaks one-truth: what the screen shows is what the state says"
+    " | breaks one-truth: the screen matches the state"
   ]
 
   /// Compares the coordinator with itself, in which the change with a name is made, wherever there

@@ -111,7 +111,7 @@ struct RoutingTests {
     #expect(update.status == 1)
     #expect(
       update.output.contains(
-        "a.scenario:a: left as it is: it uses another file, and both would say who decides\n"))
+        "a.scenario:a: left unchanged: it uses another file, and both would set the design\n"))
     #expect(try folder.text("a.scenario") == before)
     #expect(try Gatehouse.run("run", "a.scenario", in: folder.path).status == 1)
   }

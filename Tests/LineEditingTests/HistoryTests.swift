@@ -106,9 +106,9 @@ struct HistoryTests {
 
   @Test func aFolderAndADeviceAreNoFiles() throws {
     let folder = History(path: home.path)
-    #expect(folder.takeProblem()?.contains("is no file") == true)
+    #expect(folder.takeProblem()?.contains("is not a file") == true)
     let device = History(path: "/dev/null")
-    #expect(device.takeProblem()?.contains("is no file") == true)
+    #expect(device.takeProblem()?.contains("is not a file") == true)
     add("one", to: device)
     #expect(lines(device) == ["one"])
   }
@@ -118,7 +118,7 @@ struct HistoryTests {
     let path = "\(home.path)/binary"
     try bytes.write(to: URL(filePath: path))
     let history = History(path: path)
-    #expect(history.takeProblem()?.contains("is no text") == true)
+    #expect(history.takeProblem()?.contains("is not a text file") == true)
     add("one", to: history)
     #expect(try Data(contentsOf: URL(filePath: path)) == bytes)
   }

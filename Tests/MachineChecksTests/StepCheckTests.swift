@@ -114,7 +114,7 @@ struct StepCheckTests {
   func anew() {
     #expect(
       VocabularyCheck<WordyTurnstile>().violations == [
-        "the vocabulary is made anew for every line: write `static let vocabulary = "
+        "the vocabulary is created again for every line; write `static let vocabulary = "
           + "Vocabulary<WordyTurnstile>()`, with no braces"
       ])
   }

@@ -9,7 +9,7 @@ struct BareMachineTests {
     #expect(Lamp.vocabulary.observations.signatures.map(\.usage) == ["-> STATE", "stays"])
     #expect(
       Lamp.vocabulary.observations.signatures.map(\.help) == [
-        "The machine stands in STATE now", "The stimulus caused nothing",
+        "The machine is now in STATE", "The stimulus caused nothing",
       ])
   }
 

@@ -38,7 +38,7 @@ struct DeclarationMistakeTests {
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
     ) { _ = Rider<Mislaid>.vocabulary }
     expect(
-      "Actor(\"Back Office\") is no word of small letters, digits and hyphens: "
+      "Actor(\"Back Office\") is not a word of lower-case letters, digits and hyphens: "
         + "write Actor(\"back-office\")", from: result)
   }
 
@@ -79,7 +79,7 @@ struct DeclarationMistakeTests {
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
     ) { _ = Asked.vocabulary }
     expect(
-      "Question has the query many, which does not say what it answers with: write "
+      "Question has the query many, which does not declare its answer: write "
         + "@Answers above its case, such as @Answers<[String]>", from: result)
   }
 
@@ -89,7 +89,7 @@ struct DeclarationMistakeTests {
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
     ) { _ = Device.vocabulary }
     expect(
-      "Device is a class, so that a step would change every state that was kept: "
+      "Device is a class, so a step would change every stored state: "
         + "write `struct Device`, or drive the object by a Driver", from: result)
   }
 

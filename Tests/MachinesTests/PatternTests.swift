@@ -57,7 +57,7 @@ struct PatternTests {
     var reader = LineReader<Kiosk>()
     let error = #expect(throws: WordError.self) { try reader.expectation("-> open") }
     #expect(error?.kind == .missingParameter)
-    #expect(error?.help == "usage: -> STATE via WHO; _ stands for any value")
+    #expect(error?.help == "usage: -> STATE via WHO; _ matches any value")
   }
 
   @Test(
@@ -118,8 +118,8 @@ struct PatternTests {
     var reader = LineReader<Kiosk>()
     let behind = #expect(throws: WordError.self) { try reader.question("guests bob ... ann") }
     #expect(behind?.kind == .wordBehindGap)
-    #expect(behind?.message == "nothing stands behind ...")
-    #expect(behind?.help == "... is the last word")
+    #expect(behind?.message == "nothing can follow ...")
+    #expect(behind?.help == "... must be the last word")
     #expect(behind?.range == 15..<18)
     let missing = #expect(throws: WordError.self) { try reader.question("known") }
     #expect(missing?.kind == .missingParameter)

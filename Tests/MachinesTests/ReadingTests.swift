@@ -69,7 +69,7 @@ struct ReadingTests {
       "did you mean loudly?"),
     Refusal(
       "greet ann bob", .unexpectedWord, 10..<13, "greet takes no such word",
-      "\(greeting); a value with spaces stands in quotes"),
+      "\(greeting); quote a value that contains spaces"),
     Refusal("greet \"ann\" bob", .unexpectedWord, 12..<15, "greet takes no such word", greeting),
     Refusal("greet ann loudly bob", .unexpectedWord, 17..<20, "greet takes no such word", greeting),
     Refusal("greet ann for 1s bob", .unexpectedWord, 17..<20, "greet takes no such word", greeting),
@@ -77,26 +77,26 @@ struct ReadingTests {
       "wait 30s more", .unexpectedWord, 9..<13, "wait takes no such word", "usage: wait TIME"),
     Refusal("greet ann \"loudly\"", .unexpectedWord, 10..<18, "greet takes no such word", greeting),
     Refusal(
-      "greet ann loudly loudly", .repeatedWord, 17..<23, "this is said twice",
-      "leave one of them out"),
+      "greet ann loudly loudly", .repeatedWord, 17..<23, "this is given twice",
+      "remove one of them"),
     Refusal(
-      "greet ann for 1s for 2s", .repeatedWord, 17..<20, "this is said twice",
-      "leave one of them out"),
+      "greet ann for 1s for 2s", .repeatedWord, 17..<20, "this is given twice",
+      "remove one of them"),
     Refusal(
       "wait soon", .notAValue, 5..<9, "this is not a time such as 30s, 15m, 2h or 28d",
       "for example 30s"),
-    Refusal("greet _", .openValue, 6..<7, "_ stands in expectations only", "write a name"),
+    Refusal("greet _", .openValue, 6..<7, "_ is only for expectations", "write a name"),
     Refusal("call opne", .unknownWord, 5..<9, "unknown word", "did you mean open?"),
     Refusal(
       "call open/hell", .unknownWord, 10..<14, "unknown word", "did you mean hall?"),
     Refusal(
       "call open/roof", .unknownWord, 10..<14, "unknown word", "one of hall, back-room"),
     Refusal(
-      "call open/...", .openValue, 5..<13, "a value is said in full here",
-      "... and _ stand in expectations only"),
+      "call open/...", .openValue, 5..<13, "a value must be complete here",
+      "... and _ are only for expectations"),
     Refusal(
-      "call open(queue: _)", .openValue, 5..<19, "a value is said in full here",
-      "... and _ stand in expectations only"),
+      "call open(queue: _)", .openValue, 5..<19, "a value must be complete here",
+      "... and _ are only for expectations"),
     Refusal(
       "call open(queue: 10)", .notAValue, 17..<19, "this is not a number from 0 to 9",
       "for example 0"),
@@ -104,14 +104,14 @@ struct ReadingTests {
       "call open(queue: +3)", .notAValue, 17..<19, "this is not a number from 0 to 9",
       "for example 0"),
     Refusal(
-      "call open(clerk: ann, queue: 1)", .unexpectedPart, 22..<27, "this part does not stand here",
+      "call open(clerk: ann, queue: 1)", .unexpectedPart, 22..<27, "this part is not allowed here",
       "open has queue, clerk, in this order"),
     Refusal(
       "call shut(for-good: yes, days: 1)", .unexpectedPart, 10..<18,
-      "this part does not stand here", "shut has days, for-good, in this order"),
+      "this part is not allowed here", "shut has days, for-good, in this order"),
     Refusal("call shut", .missingPart, 5..<9, "shut always has days: N", nil),
     Refusal(
-      "call shut(days: 1)/hall", .nothingBelow, 19..<23, "nothing stands below shut", nil),
+      "call shut(days: 1)/hall", .nothingBelow, 19..<23, "there is nothing below shut", nil),
     Refusal(
       "call open//hall", .malformedPath, 10..<11, CompoundError.Kind.emptyName.message,
       CompoundError.Kind.emptyName.help),
@@ -143,7 +143,8 @@ struct ReadingTests {
     let error = #expect(throws: WordError.self) { try reader.stimulus("greet ann") }
     #expect(error?.kind == .tooManyTexts)
     #expect(error?.message == "no room for another text")
-    #expect(error?.help == "a scenario has at most 65535 different names, secrets and other texts")
+    #expect(
+      error?.help == "a scenario can have at most 65535 different names, secrets and other texts")
     #expect(throws: Never.self) { try reader.stimulus("greet n7") }
   }
 

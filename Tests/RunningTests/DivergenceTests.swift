@@ -66,7 +66,7 @@ struct DivergenceTests {
       #expect(
         result.failureText == """
           t.scenario:\(line): failed: t
-            the step differs from what the other design does, and no declared divergence covers it \
+            the step differs from the other design, and no declared divergence covers it \
           (- other design, + this one)
             stimulus: honk
             state before: open

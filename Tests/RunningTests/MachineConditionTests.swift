@@ -28,9 +28,9 @@ struct MachineConditionTests {
   @Test(
     "that is none says where and why",
     arguments: [
-      ("locked", 1, "a condition begins with `is` or `has`"),
-      ("is locked and locked", 15, "a condition begins with `is` or `has`"),
-      ("\"is\" locked", 1, "a condition begins with `is` or `has`"),
+      ("locked", 1, "a condition starts with `is` or `has`"),
+      ("is locked and locked", 15, "a condition starts with `is` or `has`"),
+      ("\"is\" locked", 1, "a condition starts with `is` or `has`"),
       ("is", 3, "nothing follows `is`"), ("has or is locked", 4, "nothing follows `has`"),
       ("is lokced", 4, "unknown word"),
       ("is locked twice", 11, "`is` takes one state and nothing after it"),

@@ -53,7 +53,7 @@ struct MarkdownTests {
       text.hasPrefix(
         """
         d.md:7:6: failed: d.md#1:d
-          the stimulus caused something else than its block says (- expected, + seen)
+          the stimulus caused something different from its block (- expected, + seen)
               stays
               ^~~~~
           stimulus: push

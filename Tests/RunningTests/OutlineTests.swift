@@ -61,7 +61,7 @@ struct OutlineTests {
         nil,
         """
         t.scenario:7:6: failed: t [row 2]
-          the stimulus caused something else than its block says (- expected, + seen)
+          the stimulus caused something different from its block (- expected, + seen)
               -> <last> via lock
                  ^~~~~~
           stimulus: push
@@ -70,7 +70,7 @@ struct OutlineTests {
             - -> unlocked(coins: 1) via lock
             + -> locked via lock
           row: lock/passed
-          row 2 stands on line 12
+          row 2 is on line 12
           reproduce: turn run --shell t.scenario --filter 't.scenario:t [row 2]'
         """,
       ])
@@ -86,7 +86,7 @@ struct OutlineTests {
       return
     }
     #expect(results.last?.failureText?.hasPrefix("t.scenario:1: failed: t [row 2]\n") == true)
-    #expect(results.last?.failureText?.contains("  row 2 stands on line 7\n") == true)
+    #expect(results.last?.failureText?.contains("  row 2 is on line 7\n") == true)
   }
 
   private static let faultyRows = """

@@ -16,8 +16,8 @@ struct RefusalTests {
     let failure = try #require(try failure("push\nis locked\n"))
     #expect(failure.kind == .refused("refused locked"))
     #expect(failure.line == 1)
-    #expect(failure.summary == "the step is not possible, and has no block: `refused locked`")
-    #expect(failure.help == "if that is meant, write `refused locked` below the stimulus")
+    #expect(failure.summary == "the step is not possible and has no block: `refused locked`")
+    #expect(failure.help == "if this is intended, write `refused locked` below the stimulus")
   }
 
   @Test("passes where its block names the refusal")
@@ -39,7 +39,7 @@ struct RefusalTests {
       }
       #expect(difference.contains { $0.side == .seen && $0.text == "refused locked" }, "\(block)")
       #expect(failure.isOfRefusal)
-      #expect(failure.help == "a refusal has a line of its own: `...` does not stand for it")
+      #expect(failure.help == "`...` does not match a refusal; write it on its own line")
     }
   }
 

@@ -59,7 +59,7 @@ struct ReplayerTests {
     #expect(
       last?.failureText == """
         t.scenario:7:12: failed: b
-          the stimulus caused something else than its block says (- expected, + seen)
+          the stimulus caused something different from its block (- expected, + seen)
               collects token
                        ^~~~~
           stimulus: push
@@ -77,7 +77,7 @@ struct ReplayerTests {
     #expect(
       try results("is unlocked(...)\n").first?.failureText == """
         t.scenario:1:4: failed: t
-          the state is not what `is` says
+          the state differs from `is`
             is unlocked(...)
                ^~~~~~~~~~~~~
           state: locked
@@ -88,7 +88,7 @@ struct ReplayerTests {
     #expect(
       try results("insert penny\nhas coins token\n").first?.failureText == """
         t.scenario:2:11: failed: t
-          the answer is not what `has` says
+          the answer differs from `has`
             has coins token
                       ^~~~~
           last stimulus: insert penny
@@ -131,7 +131,7 @@ struct ReplayerTests {
     #expect(
       try results("never  refused _\n\npush\n").first?.failureText == """
         t.scenario:3: failed: t
-          `never` on line 1 rules out what was seen
+          `never` on line 1 rules out an observation
             never  refused _
                    ^~~~~~~~~
           stimulus: push
@@ -147,7 +147,7 @@ struct ReplayerTests {
     #expect(
       try results("push\n  collects penny\n  # why\n  never  refused _\n").first?.failureText == """
         t.scenario:4:3: failed: t
-          `never` rules out what was seen
+          `never` rules out an observation
               never  refused _
               ^~~~~~~~~~~~~~~~
           stimulus: push
@@ -188,7 +188,7 @@ struct ReplayerTests {
     #expect(
       result?.failureText == """
         t.scenario:2: failed: t
-          `never` on line 1 rules out what was seen
+          `never` on line 1 rules out an observation
             never refused _
                   ^~~~~~~~~
           stimulus: push
@@ -197,8 +197,8 @@ struct ReplayerTests {
             + refused locked
           reproduce: turn run --shell t.scenario
           after that:
-            t.scenario:3:3: `push` caused something else than its block says
-            t.scenario:7:3: `push` caused the lines of its block in another order
+            t.scenario:3:3: `push` caused something different from its block
+            t.scenario:7:3: `push` caused the lines of its block in a different order
             t.scenario:9:4: `is unlocked(...)` does not hold, but `is locked` does
             t.scenario:10:11: `has coins token` does not hold, but `has coins` does
         """)
@@ -209,7 +209,7 @@ struct ReplayerTests {
     let result = try results(String(repeating: "push\n  stays\n", count: 13)).first
     #expect(
       result?.failureText?.hasSuffix(
-        "    t.scenario:22:3: `push` caused something else than its block says\n    2 failures more"
+        "    t.scenario:22:3: `push` caused something different from its block\n    2 failures more"
       )
         == true)
   }
@@ -228,7 +228,7 @@ struct ReplayerTests {
     #expect(
       try results("insert button\n", isStrict: true).first?.failureText == """
         t.scenario:1: failed: t
-          the step has no block: write what it must cause, `stays` for nothing, or `...`
+          the step has no block; write its observations, `stays` for none, or `...`
           stimulus: insert button
           state before: locked
           reproduce: turn run --strict t.scenario
@@ -254,7 +254,7 @@ struct ReplayerTests {
     #expect(
       try results("expected-failure \"bug\"\ninsert button\n").first?.failureText == """
         t.scenario:1: failed: t
-          everything holds, but a failure is expected: bug
+          everything passed, but a failure is expected: bug
           last stimulus: insert button
           state: locked
           reproduce: turn run --shell t.scenario

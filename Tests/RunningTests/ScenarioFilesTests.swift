@@ -65,7 +65,7 @@ struct ScenarioFilesTests {
 
   @Test("stand at no empty path")
   func emptyPath() {
-    #expect(ScenarioFiles([""]).errors.map(\.text) == ["'': error: an empty path names no file"])
+    #expect(ScenarioFiles([""]).errors.map(\.text) == ["'': error: the path is empty"])
   }
 
   @Test("are told apart by the bytes of their names")

@@ -33,7 +33,7 @@ struct ScenarioFolderTests {
     let again = try scenarios.add("push\n", named: "one")
     #expect(again.path == path)
     #expect(!again.isNew)
-    #expect(throws: FileError(path, "exists, and holds something else")) {
+    #expect(throws: FileError(path, "already exists with different content")) {
       try scenarios.add("push\npush\n", named: "one")
     }
     try folder.link("two.scenario", to: "nowhere")
@@ -44,12 +44,12 @@ struct ScenarioFolderTests {
     #expect(try folder.files() == ["one.scenario", "three.scenario/file"])
   }
 
-  @Test("is no file, and below none")
+  @Test("is not a file, and below none")
   func noFolder() throws {
     try folder.write("file")
     let path = "\(folder.path)/file"
-    #expect(throws: FileError(path, "is no folder")) { try scenarioFolder(at: path) }
-    #expect(throws: FileError(path, "is no folder")) {
+    #expect(throws: FileError(path, "is not a folder")) { try scenarioFolder(at: path) }
+    #expect(throws: FileError(path, "is not a folder")) {
       try scenarioFolder(at: path + "/a").add("push\n", named: "one")
     }
   }

@@ -32,7 +32,7 @@ struct SummaryTests {
     #expect(
       output == """
         D/b.scenario:3:3: failed: bad
-          the stimulus caused something else than its block says (- expected, + seen)
+          the stimulus caused something different from its block (- expected, + seen)
               stays
               ^~~~~
           stimulus: push

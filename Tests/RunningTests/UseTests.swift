@@ -59,7 +59,7 @@ struct UseTests {
     #expect(
       try files.results("d/top.scenario").first?.failureText == """
         d/u.scenario:3:3: failed: top
-          the stimulus caused something else than its block says (- expected, + seen)
+          the stimulus caused something different from its block (- expected, + seen)
               stays
               ^~~~~
           stimulus: push
@@ -121,7 +121,7 @@ struct UseTests {
     ])
     #expect(
       try files.errors("a.scenario") == """
-        c.scenario:1:5: error: this use leads back to itself
+        c.scenario:1:5: error: this `use` leads back to itself
           use "b.scenario"
               ^~~~~~~~~~~~
           help: the chain is b.scenario → c.scenario → b.scenario
@@ -176,10 +176,10 @@ struct UseTests {
     ])
     #expect(
       try files.errors("t.scenario") == """
-        t.scenario:2:1: error: this was given before, at u.scenario:2
+        t.scenario:2:1: error: this was already given at u.scenario:2
           given room 3
           ^~~~~~~~~~~~
-          help: leave one of the two out
+          help: remove one of them
         """)
   }
 

@@ -57,7 +57,7 @@ struct ConditionTests {
       ("a not b", 3, "`and` or `or` is missing before this"),
       ("a (b)", 3, "`and` or `or` is missing before this"),
       ("a and \"b", 7, "this quote is never closed"),
-      ("a,b", 2, "`,` cannot stand in a word without quotes"),
+      ("a,b", 2, "`,` is not allowed in a word without quotes"),
       ("is a(b", 5, "this parenthesis is never closed"),
     ])
   func errors(_ text: String, _ column: Int, _ message: String) {

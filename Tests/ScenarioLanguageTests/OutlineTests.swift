@@ -163,7 +163,8 @@ struct OutlineTests {
     let second = Document(outline + "scenario \"a [row 2]\"\ngo\n")
     #expect(second.errorKinds == ["duplicate-scenario"])
     #expect(
-      second.diagnostics.first?.message == "the scenario \"a [row 2]\" already stands on line 1")
+      second.diagnostics.first?.message == "the scenario \"a [row 2]\" is already defined on line 1"
+    )
     for name in ["a [row 3]", "a [row 0]", "a [row 02]", "a [row x]", "b [row 1]", "a[row 1]"] {
       #expect(Document(outline + "scenario \"\(name)\"\ngo\n").errors == [])
     }
@@ -173,7 +174,7 @@ struct OutlineTests {
   func misspelt() {
     let document = Document("go <b>\nexamples\n  | bee |\n  | 1 |\n")
     #expect(document.errorKinds == ["unknown-placeholder"])
-    #expect(document.diagnostics.first?.help == "`\\<` is a `<` that names no column")
+    #expect(document.diagnostics.first?.help == "write `\\<` for a plain `<`")
   }
 
   @Test("is no outline without examples: `<a>` is a word like any other")

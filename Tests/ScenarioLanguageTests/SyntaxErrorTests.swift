@@ -69,7 +69,7 @@ struct SyntaxErrorTests {
   func verdicts() {
     let twice = SyntaxError.secondVerdict(.skip, after: .skip)
     let both = SyntaxError.secondVerdict(.skip, after: .expectedFailure)
-    #expect(twice.message == "`skip` is said twice")
+    #expect(twice.message == "`skip` is given twice")
     #expect(both.message == "a scenario with `expected-failure` cannot have `skip` too")
   }
 }

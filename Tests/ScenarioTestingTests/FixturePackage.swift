@@ -45,7 +45,7 @@ extension FixturePackage {
   /// What the runner prints of it.
   static let wrongText = """
     Scenarios/wrong.scenario:4:4: failed: wrong
-      the state is not what `is` says
+      the state differs from `is`
         is locked
            ^~~~~~
       last stimulus: insert penny

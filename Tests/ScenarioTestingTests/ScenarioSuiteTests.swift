@@ -93,7 +93,7 @@ struct FailingScenarioTests {
     #expect(package.suite().map(\.name) == ["Scenarios/page.md#1:page"])
     let text = """
       Scenarios/page.md:6:4: failed: Scenarios/page.md#1:page
-        the state is not what `is` says
+        the state differs from `is`
           is unlocked(...)
              ^~~~~~~~~~~~~
         last stimulus: push
@@ -134,7 +134,7 @@ struct FailingScenarioTests {
         RecordedIssue(
           """
           a.scenario:1: failed: a
-            everything holds, but a failure is expected: bug
+            everything passed, but a failure is expected: bug
             last stimulus: push
             state: locked
           """, "\(package.path)/a.scenario", 1)
@@ -150,7 +150,7 @@ struct FailingScenarioTests {
         RecordedIssue(
           """
           a.scenario:1: failed: a
-            the step has no block: write what it must cause, `stays` for nothing, or `...`
+            the step has no block; write its observations, `stays` for none, or `...`
             stimulus: insert penny
             state before: locked
           """, "\(package.path)/a.scenario", 1)

@@ -140,7 +140,7 @@ struct CommandTests {
       Transcript(".goal is unlocked(coins: 3)").output == "no way leads there from here\n")
     #expect(
       Transcript(".goal locked").diagnostics.contains(
-        "error: a condition begins with `is` or `has`\n"))
+        "error: a condition starts with `is` or `has`\n"))
   }
 
   @Test("list what is possible, by verb and in full")
@@ -163,7 +163,7 @@ struct CommandTests {
     #expect(
       Transcript(".can").output == Transcript(".can user").output + """
         before the first step
-          given WHAT  say what holds at the start (1 way: .help given)
+          given WHAT  set up the initial state (1 way: .help given)
 
         """)
     #expect(Transcript("push\n.can user").output == Transcript("push\n.can").output)

@@ -49,7 +49,7 @@ struct HelpTests {
     #expect(
       Transcript(".help given").output == """
         given WHAT
-          say what holds at the start
+          set up the initial state
           room N  How many coins it takes; 2 otherwise
 
         """)

@@ -101,7 +101,7 @@ struct PlayingTests {
     #expect(console.diagnostics.contains("error: this step is none of the file"))
     try folder.write("day.scenario", "insert penny\n  stays\n")
     for line in [".goto 1", ".expect"] { session.take(Array(line.utf8), on: console) }
-    #expect(console.diagnostics.contains("was changed meanwhile: nothing is written to it"))
+    #expect(console.diagnostics.contains("was changed in the meantime; nothing was written to it"))
     #expect(try folder.text("day.scenario") == "insert penny\n  stays\n")
   }
 

@@ -28,7 +28,7 @@ struct SessionTests {
   func blocks(_ next: String) {
     let expected = """
       <stdin>:4: failed: expectation
-        the stimulus caused something else than its block says (- expected, + seen)
+        the stimulus caused something different from its block (- expected, + seen)
         stimulus: push
         state before: locked
           - stays
@@ -65,7 +65,7 @@ struct SessionTests {
         <stdin>:5:1: error: `given` must come before the scenario's first step
           given room •
           ^~~~~
-          help: begin anew first, with .reset or `scenario`, or change it with .edit
+          help: start over first with .reset or `scenario`, or change it with .edit
 
         """)
     #expect(transcript.output.hasSuffix("  collects penny\n  -> locked via lock\n"))
@@ -96,7 +96,7 @@ struct SessionTests {
           -> unlocked(coins: 1) via lock
           ignored full
         <stdin>:7: failed: expectation
-          `never` rules out what was seen
+          `never` rules out an observation
           stimulus: insert token
           state before: unlocked(coins: 1)
             - never ignored _
@@ -114,7 +114,7 @@ struct SessionTests {
           -> unlocked(coins: 1) via lock
           ignored full
         <stdin>:7: failed: expectation
-          `never` rules out what was seen
+          `never` rules out an observation
           stimulus: insert token
           state before: unlocked(coins: 1)
             - never ignored _
@@ -131,10 +131,10 @@ struct SessionTests {
         <stdin>:1:1: error: a turnstile without room takes no coin
           given room 0
           ^~~~~~~~~~~~
-        <stdin>:3:1: error: this was given before, at <stdin>:2
+        <stdin>:3:1: error: this was already given at <stdin>:2
           given room 3
           ^~~~~~~~~~~~
-          help: leave one of the two out
+          help: remove one of them
 
         """)
     #expect(transcript.output == "  -> unlocked(coins: 1) via lock\n")
@@ -168,7 +168,7 @@ struct SessionTests {
       held.output == """
           refused locked
         <stdin>:1: failed: expectation
-          everything holds, but a failure is expected: bug
+          everything passed, but a failure is expected: bug
           last stimulus: push
           state: locked
 
@@ -216,10 +216,10 @@ struct SessionTests {
     let transcript = Transcript("push\nexamples\n  | a |\n  | 1 |\n")
     #expect(
       transcript.diagnostics == """
-        <stdin>:2:1: error: an outline (`examples`) stands in a file
+        <stdin>:2:1: error: an outline (`examples`) must be in a file
           examples
           ^~~~~~~~
-          help: `.load FILE "NAME [row 1]"` goes through one row of an outline
+          help: `.load FILE "NAME [row 1]"` steps through one row of an outline
 
         """)
   }
@@ -237,7 +237,7 @@ struct SessionTests {
     #expect(second.status == .failed)
     #expect(second.output.contains("    - is locked\n    + is unlocked(coins: 1)\n"))
     let whole = Transcript("\(load) pays\n")
-    #expect(whole.diagnostics.contains("error: this is an outline: name one of its rows\n"))
+    #expect(whole.diagnostics.contains("error: this is an outline; name one of its rows\n"))
     #expect(whole.diagnostics.contains("  help: the first is \"pays [row 1]\"\n"))
     #expect(Transcript("\(load)\n").diagnostics.contains("it holds \"pays [row 1]\", "))
     let rows = String(repeating: "  | penny |\n", count: 21)

@@ -154,7 +154,7 @@ struct TimeTests {
           refused locked
 
         """)
-    #expect(transcript.diagnostics.contains("error: a condition begins with `is` or `has`"))
+    #expect(transcript.diagnostics.contains("error: a condition starts with `is` or `has`"))
   }
 
   @Test("can be asked, and list all that there is")

@@ -104,7 +104,7 @@ struct WorldDialogueTests {
   }
 }
 
-@Suite("What is given")
+@Suite("Givens")
 struct GivenTests {
   @Test("more accounts than a device stores do not fit")
   func tooManyAccounts() {

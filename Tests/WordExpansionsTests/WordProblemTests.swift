@@ -24,7 +24,7 @@ struct WordProblemTests {
       ("/// Go.\ncase given", "Act.given is a word of the notation: name another with @Word"),
       (
         "/// Go.\n@Word(\"Go on\") case go",
-        "Act.Go on has a word of other characters than small letters, digits and hyphens"
+        "Act.Go on has a word with characters other than lower-case letters, digits and hyphens"
       ),
       (
         "/// Go.\ncase go([[Place]])",
@@ -40,7 +40,7 @@ struct WordProblemTests {
       ),
       (
         "/// All.\n@Answers<[Name]> case all([Name])",
-        "Act.all asks with a list: what stands behind it is the answer"
+        "Act.all asks with a list, but everything after it is the answer"
       ),
       (
         "/// Go.\n@Operand(\"to\", .place) case go(by: Place)",
@@ -54,13 +54,13 @@ struct WordProblemTests {
       ("/// Go.\n@Subject case go", "Act.go is about its first value, and has none"),
       (
         "/// All.\n@Answers<Name> case all\n/// One.\ncase one",
-        "Act.one does not say what it answers with: write @Answers above it, such as "
+        "Act.one does not declare its answer; write @Answers above it, such as "
           + "@Answers<[String]>"
       ),
       (
         "/// All.\n@Answers<Name> case all(of: Place)",
-        "Act.all asks with a value that is labelled or optional: "
-          + "what stands behind it is the answer"
+        "Act.all asks with a labelled or optional value, "
+          + "but everything after it is the answer"
       ),
     ])
   func problems(_ cases: String, _ message: String) {
@@ -77,10 +77,10 @@ struct WordProblemTests {
         "enum Act: Hashable, Sendable",
         "Act is not Spoken: write `enum Act: Spoken`, or `enum Act: Path` for a state"
       ),
-      ("enum State: Spoken", "State is no Path: write `enum State: Path`"),
+      ("enum State: Spoken", "State is not a Path; write `enum State: Path`"),
       (
         "enum Query: Spoken",
-        "Query.go does not say what it answers with: write @Answers above it, such as "
+        "Query.go does not declare its answer; write @Answers above it, such as "
           + "@Answers<[String]>"
       ),
     ])

@@ -65,34 +65,34 @@ extension World {
     let options: [Device.Option] = [.blockOnJailbreak, .wipeOnJailbreak]
     guard !options.contains(where: { givens.contains(.option($0)) }) else { return nil }
     let lines = options.map { "`given option \($0.name)`" }.joined(separator: " or ")
-    return "the app does nothing about open locks without \(lines)"
+    return "the app ignores open locks without \(lines)"
   }
 
   private static func remarkOnUser(hasPassword: Bool) -> String {
     hasPassword
-      ? "nobody logs in with a password alone: it goes with `email EMAIL`"
+      ? "a password alone does not allow a log-in; add `email EMAIL`"
       : "this user cannot log in without `email EMAIL password PASSWORD`, `phone PHONE` or `sso`"
   }
 
   private mutating func route(at stage: MigrationStage) throws(Objection) {
     guard let flow = Flow(at: stage) else {
-      throw Objection("there is no other design than `routers`: every scene is migrated")
+      throw Objection("`routers` is the only design, because every scene is migrated")
     }
     self.flow = flow
   }
 
   private static let legacyIsAlone = Objection(
-    "a device with a legacy account stores no other account")
+    "a device with a legacy account can store no other account")
 
   private mutating func add(_ user: User) throws(Objection) {
     guard server.user(user.id) == nil else {
-      throw Objection("the user came with the account: say `given user` before `given account`")
+      throw Objection("`given account` already created the user; write `given user` before it")
     }
     guard !server.users.contains(where: { $0.sharesAddress(with: user) }) else {
-      throw Objection("an address and a phone number are one user's: another has it")
+      throw Objection("another user already has this address or phone number")
     }
     guard server.add(user) else {
-      throw Objection("the server of a scenario knows at most \(Server.capacity) users")
+      throw Objection("the server of a scenario can have at most \(Server.capacity) users")
     }
   }
 
@@ -101,7 +101,8 @@ extension World {
     needsMigration: Bool, withoutUser: Bool
   ) throws(Objection) -> Account.Store {
     guard !needsMigration || !withoutUser else {
-      throw Objection("a store that needs migration has its user: say one of the two")
+      throw Objection(
+        "a store that needs migration already has its user; write only one of the two")
     }
     return needsMigration ? .needsMigration : withoutUser ? .withoutUser : .withUser
   }
@@ -121,7 +122,7 @@ extension World {
   private mutating func store(_ account: Account) throws(Objection) {
     guard sessions.device.legacyAccount == nil else { throw Self.legacyIsAlone }
     guard !sessions.device.isFull else {
-      throw Objection("a device stores at most \(Device.accountLimit) accounts")
+      throw Objection("a device can store at most \(Device.accountLimit) accounts")
     }
     try makeKnown(account)
     _ = sessions.device.store(account)
@@ -135,7 +136,7 @@ extension World {
 
   private mutating func select(_ id: AccountID) throws(Objection) {
     guard sessions.device.account(id) != nil else {
-      throw Objection("only an account that is given before can be selected")
+      throw Objection("only an account given earlier can be selected")
     }
     sessions.device.select(id)
   }
@@ -144,10 +145,10 @@ extension World {
     _ id: BackupID, password: Password?, isUnreadable: Bool
   ) throws(Objection) {
     guard isUnreadable == (password == nil) else {
-      throw Objection("a backup has a password, or it is unreadable: say one of the two")
+      throw Objection("a backup either has a password or is unreadable; write only one of the two")
     }
     guard sessions.device.keep(Backup(id, password: password)) else {
-      throw Objection("a device keeps at most \(Device.backupLimit) backups")
+      throw Objection("a device can keep at most \(Device.backupLimit) backups")
     }
   }
 
@@ -156,7 +157,7 @@ extension World {
     if server.user(account.id.user) == nil { try add(User(account.id.user)) }
     if account.isDeviceRegistered, server.user(account.id.user)?.hasRoomForDevice == false {
       throw Objection(
-        "a user has at most \(User.deviceLimit) devices: say `unregistered`, or fewer beside"
+        "a user can have at most \(User.deviceLimit) devices; write `unregistered`, or fewer besides"
           + " this one")
     }
     if account.isDeviceRegistered { server.registerThisDevice(of: account.id.user) }

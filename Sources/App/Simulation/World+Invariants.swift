@@ -14,38 +14,41 @@ extension World {
     Invariant("derived-state", "the app's state is what its facts derive") { world in
       world.app.map { $0.root.state == $0.root.derivedState } ?? true
     },
-    Invariant("lasting-blocker", "a blocker stays for the rest of the run") { world in
+    Invariant("lasting-blocker", "a blocker remains for the rest of the run") { world in
       guard let root = world.app?.root, let reason = root.facts.blocker else { return true }
       return root.state == .blacklisted(reason)
     },
     Invariant(
-      "complete-session", "who is logged in has tokens, a registered device and a user"
+      "complete-session", "a logged-in user has tokens and a registered device"
     ) { world in world.hasCompleteSession },
-    Invariant("one-truth", "what the screen shows is what the state says") { world in
+    Invariant("one-truth", "the screen matches the state") { world in
       world.screenOfState == world.app?.screen
     },
-    Invariant("one-flow", "a flow stands exactly while nobody is logged in") { world in
+    Invariant("one-flow", "an authentication flow exists only while no user is logged in") {
+      world in
       world.hasFlow == (world.app?.root.state.isUnauthenticated ?? false)
     },
     Invariant(
-      "way-on", "a screen accepts an input that it declares, or has work under way that will end"
+      "way-on", "a screen accepts one of its inputs or waits for work that will end"
     ) { world in world.hasWayOn },
     Invariant(
       "sound-stack",
-      "the bottom of the stack is where flows start or reset to; no scene stands twice"
+      "the stack starts with a scene that flows start at or reset to, and has no scene twice"
     ) { world in !world.hasFlow || world.flow.hasSoundStack },
-    Invariant("account-in-hand", "whoever can sign out has an account to give up") { world in
+    Invariant("account-in-hand", "signing out is possible only with an account to give up") {
+      world in
       !world.hasFlow || world.flow.canSignOut(on: world.sessions.device)
     },
-    Invariant("no-orphan-work", "every request is waited for, and no other") { world in
+    Invariant("no-orphan-work", "the flow waits for exactly the requests that are open") { world in
       world.hasNoOrphanWork
     },
-    Invariant("sound-device", "the selected account is stored, and no account twice") { world in
+    Invariant("sound-device", "the selected account is stored, and no account is stored twice") {
+      world in
       world.hasSoundDevice
     },
     Invariant(
       "selected-session",
-      "an active session is that of the selected account, and not on its way out"
+      "an active session belongs to the selected account and is not ending"
     ) { world in
       switch world.sessions.session {
       case .unauthenticated, .opening(_, .migrating): true
@@ -55,7 +58,7 @@ extension World {
         world.sessions.device.selected == account
       }
     },
-    Invariant("link-in-time", "no link waits where it could run") { world in
+    Invariant("link-in-time", "no link waits while it could be opened") { world in
       !world.hasLinkInTime
     },
     Invariant("nothing-left", "an app that is not running has no session and no flow") { world in

@@ -115,9 +115,10 @@ final class Conversation {
     lateEvents += try line.texts("late")
     lateLines += 1
     guard max(lateEvents.count, lateLines) <= Self.lateLimit else {
-      let what = lateEvents.count < lateLines ? "lines with `late`" : "events by itself"
+      let what = lateEvents.count < lateLines ? "lines with `late`" : "events of its own accord"
       throw Breakdown(
-        "it tells more than \(Self.lateLimit) \(what) before the answer to \(Self.shown(request))")
+        "it reported more than \(Self.lateLimit) \(what) before the answer to \(Self.shown(request))"
+      )
     }
     return true
   }
@@ -138,8 +139,8 @@ final class Conversation {
     let value: JSONValue
     do throws(JSONError) { value = try JSONValue(line) } catch {
       throw Breakdown(
-        "it answers \(Self.shown(request)) with \(Self.shown(line)), which is no JSON: column "
-          + "\(error.place.column): \(error.message); only answers go to standard output")
+        "it answers \(Self.shown(request)) with \(Self.shown(line)), which is not JSON: column "
+          + "\(error.place.column): \(error.message); standard output is for answers only")
     }
     return try JSONObject(value.visible, at: "answer")
   }
@@ -150,7 +151,7 @@ final class Conversation {
     let shown = Self.shown(request)
     switch failure {
     case .late:
-      let others = lateLines == 0 ? "" : ", but what happened by itself"
+      let others = lateLines == 0 ? "" : ", only events of its own accord"
       let seconds = patience(for: request).counted("second")
       return Breakdown("no answer to \(shown) after \(seconds)\(others)", isLate: true)
     case .interrupted: return Breakdown(interrupting: "before the answer to \(shown)")
@@ -165,7 +166,7 @@ final class Conversation {
         case let status?: "ended with status \(status)"
         }
       let place = beginning.isEmpty ? "" : " in the middle of the line \(Self.shown(beginning))"
-      return Breakdown("it \(how)\(place), where the answer to \(shown) belongs")
+      return Breakdown("it \(how)\(place) instead of answering \(shown)")
     }
   }
 

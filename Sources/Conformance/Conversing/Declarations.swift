@@ -191,7 +191,7 @@ struct Declarations {
   private func form(of fields: JSONObject) throws(JSONObject.Mistake) -> ValueForm {
     let name = try fields.text("type")
     guard let type = types.first(where: { $0.name == name }) else {
-      throw fields.mistake("type", "is `\(name)`, which is no type that was declared before")
+      throw fields.mistake("type", "is `\(name)`, which is not a type declared earlier")
     }
     return type.form
   }
@@ -278,7 +278,7 @@ extension JSONObject {
   func word(_ name: String) throws(Mistake) -> String {
     let text = try text(name)
     guard Quotation.isBare(text) else {
-      throw mistake(name, "is `\(text)`, which is no word of the notation")
+      throw mistake(name, "is `\(text)`, which is not a word of the notation")
     }
     return text
   }

@@ -72,7 +72,7 @@ package final class Introduction: Sendable {
     }
     unordered = try hello.texts("unordered")
     if let other = unordered.first(where: { !words.effects.names.contains($0) }) {
-      throw hello.mistake("unordered", "has `\(other)`, which is no verb of the effects")
+      throw hello.mistake("unordered", "has `\(other)`, which is not a verb of the effects")
     }
     try declarations.checkActors(
       rows.compactMap(\.actor), words.stimuli, words.effects, of: hello)
@@ -101,7 +101,7 @@ package final class Introduction: Sendable {
     let version = try hello.count("protocol")
     guard version == Request.version else {
       throw hello.mistake(
-        "protocol", "is \(version), where \(Request.version) is the only one that is known")
+        "protocol", "is \(version), but only \(Request.version) is known")
     }
   }
 
@@ -162,7 +162,7 @@ extension Introduction {
 
   private static let running: Running = {
     guard let running = begun.withLock({ $0 }) else {
-      preconditionFailure("no program was asked to introduce itself")
+      preconditionFailure("no program was started")
     }
     return running
   }()

@@ -47,7 +47,7 @@ struct ProgramAnswer {
     try fields.objects("decisions").map { (fields) throws(JSONObject.Mistake) in
       let path = try fields.text("row")
       guard let row = ProgramRow(path: path) else {
-        throw fields.mistake("row", "is `\(path)`, which is no row of the hello")
+        throw fields.mistake("row", "is `\(path)`, which is not a row of the hello")
       }
       let facts = try fields.textIfAny("facts").map { (text) throws(JSONObject.Mistake) in
         try Self.value(of: text, "facts", in: Slot(Program.Facts.self)) { packed in
@@ -79,7 +79,7 @@ struct ProgramAnswer {
       packed: try fields.texts("broken").map { (name) throws(JSONObject.Mistake) in
         guard let index = claims.firstIndex(where: { $0.name == name }) else {
           throw fields.mistake(
-            "broken", "has `\(name)`, which is no invariant of the hello")
+            "broken", "has `\(name)`, which is not an invariant of the hello")
         }
         return Packed(bits: UInt128(index))
       })
@@ -106,7 +106,9 @@ struct ProgramAnswer {
         ? try slot.value(of: line.words[0], in: line.bytes.span, &lexicon) : nil
     }
     guard let packed else { throw mistake(text, what, "it has several words") }
-    guard let value = make(packed) else { throw mistake(text, what, "nothing has these values") }
+    guard let value = make(packed) else {
+      throw mistake(text, what, "nothing with these values exists")
+    }
     return value
   }
 

@@ -65,7 +65,7 @@ final class ValueInterpreter: Sendable {
       // What it says of a text in quotes may repeat a secret.
       let isShown = error.isInterruption || !value.isQuoted
       let why = isShown ? error.message : "it breaks down for it"
-      word = .failure(ValueMistake("the program does not read this: \(why)", help: nil))
+      word = .failure(ValueMistake("the program rejects this: \(why)", help: nil))
       // What was not waited for can be asked again.
       guard !error.isInterruption else { return try word.get() }
     }
@@ -82,7 +82,7 @@ final class ValueInterpreter: Sendable {
       }
       let word = try answer.text("word")
       guard (try? WordLine(word))?.words.count == 1 else {
-        throw answer.mistake("word", "is `\(word)`, which is no word of the notation")
+        throw answer.mistake("word", "is `\(word)`, which is not a word of the notation")
       }
       let isSecret = try answer.flag("secret")
       return .success(ValueWord(word, secret: isSecret ? state.number(of: value, as: word) : nil))

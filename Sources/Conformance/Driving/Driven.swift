@@ -48,7 +48,7 @@ public struct Driven<D: Driver>: DrivenMachine {
 
   /// The claims of the driver and, for searches, that it does not break down.
   public static var invariants: [Invariant<Driven<D>>] {
-    let breakdown = Invariant<Self>("breakdown", "it takes every stimulus") { machine in
+    let breakdown = Invariant<Self>("breakdown", "it accepts every stimulus") { machine in
       // What the user does not wait for breaks nothing.
       machine.breakdown?.isInterruption ?? true
     }

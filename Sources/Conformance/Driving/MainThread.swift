@@ -12,7 +12,7 @@ public enum MainThread {
       exit(0)
     }
     guard worker.count == 1 else {
-      let message = Array("error: the system makes no thread\n".utf8)
+      let message = Array("error: the system cannot create a thread\n".utf8)
       _ = write(STDERR_FILENO, message, message.count)
       exit(70)
     }

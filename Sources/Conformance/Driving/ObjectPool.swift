@@ -127,8 +127,8 @@ final class ObjectPool<D: Driver>: Sendable {
       guard outcome.isSame(as: passed.outcome) else {
         end(object)
         throw Breakdown(
-          "done again from the start, step \(passed.depth) had another outcome: "
-            + "what it does must follow from givens and stimuli alone")
+          "repeated from the start, step \(passed.depth) had another outcome: "
+            + "its behaviour must depend on givens and stimuli alone")
       }
     }
     return object.standing(at: moment)

@@ -67,7 +67,7 @@ extension FileSystem {
       let error = failure(folder)
       switch kind(of: folder) {
       case .folder: continue
-      case .file, .stream: throw FileError(folder, "is no folder")
+      case .file, .stream: throw FileError(folder, "is not a folder")
       case nil: throw error
       }
     }

@@ -53,7 +53,7 @@ extension FileSystem {
   static func openStream(_ path: String) throws(FileError) -> Int32 {
     let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw errno == ENXIO ? FileError(path, "is read by nobody") : failure(path)
+      throw errno == ENXIO ? FileError(path, "has no reader") : failure(path)
     }
     return descriptor
   }

@@ -64,7 +64,7 @@ package enum FileSystem {
   static var chunkSize: Int { 65_536 }
 
   private static func tooLarge(_ path: String) -> FileError {
-    FileError(path, "has more than \(sizeLimit >> 20) MiB: this is no scenario file")
+    FileError(path, "has more than \(sizeLimit >> 20) MiB: this is not a scenario file")
   }
 
   /// Appends at most `room` bytes; returns the error number, 0 for none, or `nil` at end of file.

@@ -35,7 +35,7 @@ package struct TemporaryFile {
       }
       usleep(Self.attempts.delay)
     }
-    throw FileError(path, "is being written by many others")
+    throw FileError(path, "is being written by too many other processes")
   }
 
   /// One of the names for a file: `FILE.1x2y3z`.

@@ -55,11 +55,11 @@ extension CompoundError.Kind {
     case .missingLabel: "this value has no label"
     case .missingValue: "the value after the label is missing"
     case .missingComma: "a comma or a closing parenthesis is missing before this"
-    case .gapAsValue: "`...` cannot stand for one value"
+    case .gapAsValue: "`...` does not match a single value"
     case .gapNotLast: "`...` must be the last thing within the parentheses"
     case .openPartNotLast: "`...` must be the last part of the path"
     case .unclosedQuote: "this quote is never closed"
-    case .unexpectedCharacter: "this character cannot stand in a name"
+    case .unexpectedCharacter: "this character is not allowed in a name"
     }
   }
 
@@ -76,8 +76,8 @@ extension CompoundError.Kind {
     case .missingValue: "write a value, or `_` for any"
     case .missingComma: "separate values with `,` and quote a value that contains spaces"
     case .gapAsValue: "write `_` for any one value"
-    case .gapNotLast: "move `...` to the end: it stands for all remaining values"
-    case .openPartNotLast: "end the path with `/...`: it stands for everything below"
+    case .gapNotLast: "move `...` to the end; it matches all remaining values"
+    case .openPartNotLast: "end the path with `/...`, which matches everything below"
     case .unclosedQuote: "close it with `\"`; a quote within the text is written `\\\"`"
     case .unexpectedCharacter: "put text with such characters in double quotes"
     }

@@ -27,8 +27,8 @@ extension QuotationError.Kind {
   public var message: String {
     switch self {
     case .missingQuote: CompoundError.Kind.unclosedQuote.message
-    case .unknownEscape: "this escape is not known"
-    case .badScalar: "this is not the number of a character"
+    case .unknownEscape: "unknown escape"
+    case .badScalar: "this is not the code of a character"
     case .notUTF8: "this text is not UTF-8"
     }
   }

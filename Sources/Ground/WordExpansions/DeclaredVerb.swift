@@ -84,7 +84,7 @@ struct DeclaredVerb {
 
   private mutating func check() {
     if word.isEmpty || !word.utf8.allSatisfy(BareWord.isOfVerb) {
-      report("has a word of other characters than small letters, digits and hyphens")
+      report("has a word with characters other than lower-case letters, digits and hyphens")
     }
     if !isNested, Keyword.reservedWords.contains(word) {
       report("is a word of the notation: name another with @Word")
@@ -102,10 +102,10 @@ struct DeclaredVerb {
       report("has a list in place of the next name of a path: give it a label")
     }
     if answer != nil, places.contains(where: \.isList) {
-      report("asks with a list: what stands behind it is the answer")
+      report("asks with a list, but everything after it is the answer")
     }
     if answer != nil, places.contains(where: { $0.label != nil || $0.type.hasSuffix("?") }) {
-      report("asks with a value that is labelled or optional: what stands behind it is the answer")
+      report("asks with a labelled or optional value, but everything after it is the answer")
     }
     if isIdentified, places.isEmpty { report("is about its first value, and has none") }
   }

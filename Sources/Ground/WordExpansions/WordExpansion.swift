@@ -21,7 +21,7 @@ extension MacroExpansion {
       message =
         "\(name) is not Spoken: write `enum \(name): Spoken`, or `enum \(name): Path` for a state"
     } else if name == "State", declaration.inherited.contains("Spoken"), !declaration.isRecord {
-      message = "State is no Path: write `enum State: Path`"
+      message = "State is not a Path; write `enum State: Path`"
     } else {
       return []
     }
@@ -49,7 +49,7 @@ extension MacroExpansion {
       }
       if areQueries, verb.answer == nil {
         report(
-          ".\(verb.word) does not say what it answers with: write @Answers above it, such as"
+          ".\(verb.word) does not declare its answer; write @Answers above it, such as"
             + " @Answers<[String]>")
       }
     }

@@ -64,11 +64,11 @@ struct HistoryFile {
     defer { _ = close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw problem("cannot be read") }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw problem("is no file", nil) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw problem("is not a file", nil) }
     let start = max(0, Int(status.st_size) - Self.maximumSize)
     lseek(descriptor, off_t(start), SEEK_SET)
     let bytes = try contents(of: descriptor)
-    guard !bytes.contains(0) else { throw problem("is no text", nil) }
+    guard !bytes.contains(0) else { throw problem("is not a text file", nil) }
     var lines = bytes.split(separator: UInt8(ascii: "\n")).map(Array.init)
     // Reading may have started in the middle of the first line.
     if start > 0 { lines = Array(lines.dropFirst()) }

@@ -19,7 +19,7 @@ public struct FuzzCheck<M: Machine>: Sendable {
   /// Words by kind, so that a kind with many verbs is as likely as one with few.
   private let words: [[[UInt8]]]
   private let loader = ScenarioLoader<M> { (source) throws(FileError) in
-    throw FileError(source.name, "there are no files")
+    throw FileError(source.name, "there is no file")
   }
   private let tool = ReportingTool(name: "check", version: "1.0.0")
   private var quick = QuickReplay<M>(isStrict: false)
@@ -105,7 +105,7 @@ public struct FuzzCheck<M: Machine>: Sendable {
       1...max(1, document.lines.count) ~= diagnostic.line
         && diagnostic.excerpt.indentation <= diagnostic.excerpt.text.unicodeScalars.count
     }
-    if !areWithin { violate("an error stands outside of", bytes) }
+    if !areWithin { violate("an error is outside of", bytes) }
     if let text = document.formatted() {
       let again = Document(name: "fuzz", bytes: Array(text.utf8))
       if again.statements != document.statements { violate("fmt changes", bytes) }
@@ -123,7 +123,7 @@ public struct FuzzCheck<M: Machine>: Sendable {
       if !(1...document.lines.count ~= failure.line)
         || failure.text(named: result.name, by: tool).isEmpty
       {
-        violate("a failure stands outside of", bytes)
+        violate("a failure is outside of", bytes)
       }
       if case .invariant(let name, _) = failure.kind { violate("\(name)", bytes) }
     }

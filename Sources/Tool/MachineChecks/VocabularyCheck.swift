@@ -27,7 +27,7 @@ public struct VocabularyCheck<M: Machine>: Sendable {
     let (one, other) = (M.vocabulary.observations, M.vocabulary.observations)
     guard one.signatures.first !== other.signatures.first else { return }
     violations.append(
-      "the vocabulary is made anew for every line: write `static let vocabulary = "
+      "the vocabulary is created again for every line; write `static let vocabulary = "
         + "Vocabulary<\(M.self)>()`, with no braces")
   }
 

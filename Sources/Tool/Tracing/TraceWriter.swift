@@ -33,7 +33,7 @@ package struct TraceWriter {
   /// Handles the next event; throws if the trace could not be read back, although its format can.
   package mutating func take(_ event: TraceEvent) throws(Failure) {
     if replays, event.lines.contains(where: { $0.utf8.count > LineLength.maximum }) {
-      let limit = "a line of a scenario has at most \(LineLength.maximum) bytes"
+      let limit = "a line of a scenario can have at most \(LineLength.maximum) bytes"
       throw .form(TraceError("the trace would have a line that is too long", help: limit))
     }
     do throws(TraceError) { try exporter.take(event, into: &text) } catch { throw .form(error) }

@@ -94,9 +94,9 @@ struct ConformCommand: LongCommand, MachineCommand {
     output.end(summary, within: looking.bounds)
     try output.finish()
     if summary.sessions == 0, !summary.isInterrupted {
-      let chosen = sessions.session.isEmpty ? "" : " of those chosen by --session"
-      let form = map == nil ? ": without --map, they are read as traces in lines of JSON" : ""
-      context.output.diagnostics("no session\(chosen) is in the logs\(form)\n")
+      let chosen = sessions.session.isEmpty ? "" : " chosen with --session"
+      let form = map == nil ? ": without --map, they are read as traces in the jsonl format" : ""
+      context.output.diagnostics("the logs contain no session\(chosen)\(form)\n")
     }
     if let graph, let drawn {
       let text = try summary.usage.graph(

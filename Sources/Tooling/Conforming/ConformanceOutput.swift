@@ -60,7 +60,7 @@ final class ConformanceOutput {
     guard let scenarios else { return }
     if scenarios.left > 0 {
       standard.diagnostics(
-        "\(scenarios.left.counted("session")) not saved: at most \(SavedSessions.limit) are; "
+        "\(scenarios.left.counted("session")) not saved: the limit is \(SavedSessions.limit); "
           + "choose some with --session\n")
     }
     if scenarios.untold > 0 {

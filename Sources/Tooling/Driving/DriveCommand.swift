@@ -92,7 +92,7 @@ struct DriveCommand: LongCommand, MachineCommand {
       error = try walk(on: tested, from: SharedSequences(of: scenarios), &output, folder, tool)
     }
     if walking.walk != nil, output.summary.unreadable > 0 {
-      context.output.diagnostics("no walk: it begins with the givens of all files\n")
+      context.output.diagnostics("no walk, because it starts with the givens of all files\n")
     }
     try output.finish()
     if let error { throw error }
@@ -165,7 +165,7 @@ struct DriveCommand: LongCommand, MachineCommand {
     guard !report.sequences.isEmpty else {
       let why = report.breakdowns.first.map { ": \($0.visible)" } ?? ""
       try tool.context.end(
-        "--program \(Paths.shellQuoted(program)): error: nothing is learnt\(why)")
+        "--program \(Paths.shellQuoted(program)): error: nothing was learnt\(why)")
     }
     try end(tested, in: tool.context)
     return .success

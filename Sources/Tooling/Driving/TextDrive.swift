@@ -38,7 +38,7 @@ struct TextDrive<M: Machine>: ReportWriter {
       parts.append(
         "\(summary.scenarios.counted("scenario")): \(summary.same) the same, "
           + "\(summary.diverging) \(summary.diverging == 1 ? "diverges" : "diverge")"
-          + (summary.failing > 0 ? ", \(summary.failing) failed at the model itself" : ""))
+          + (summary.failing > 0 ? ", \(summary.failing) failed in the model itself" : ""))
     }
     if summary.hasWalk {
       let causes = summary.causes.counted("cause")
@@ -47,7 +47,7 @@ struct TextDrive<M: Machine>: ReportWriter {
     if summary.unreadable > 0 {
       parts.append("\(summary.unreadable.counted("file")) not read because of errors")
     }
-    if isInterrupted { parts.append("interrupted: what had not begun was not done") }
+    if isInterrupted { parts.append("interrupted: the rest was not done") }
     return parts.map { "\($0)\n" }.joined()
   }
 
@@ -56,15 +56,18 @@ struct TextDrive<M: Machine>: ReportWriter {
     case .same: return ""
     case .fails(let failure):
       return paint.failure(failure.text(named: scenario.name, by: program)) + "\n"
-        + "  the model itself does this; the program was not asked\n"
+        + "  the model itself fails here; the program was not run\n"
     case .diverges(let line, let difference):
       let place = "\(line.path.visible):\(line.number): failed: \(scenario.name.visible)"
       let what: [String] =
         switch difference.seen {
         case .breakdown(let message) where line.text.isEmpty:
-          ["the program cannot begin: \(message.visible)"]
+          ["the program cannot start: \(message.visible)"]
         case .breakdown, .lines:
-          [line.text.isEmpty ? "it begins elsewhere" : "the program differs at `\(line.text)`"]
+          [
+            line.text.isEmpty
+              ? "the initial states differ" : "the program differs at `\(line.text)`"
+          ]
             + lines(of: difference).map { "  \($0)" }
         }
       return paint.failure(([place] + what.map { "  \($0)" }).joined(separator: "\n")) + "\n"
@@ -90,7 +93,7 @@ struct TextDrive<M: Machine>: ReportWriter {
       divergence.originalLength > 0
       ? "step \(divergence.stepsBefore) of the walk" : "the beginning of a sequence"
     let found = "# Found at \(place)"
-    guard divergence.isSteady else { return found + ", and not when it was repeated" }
+    guard divergence.isSteady else { return found + "; not reproduced when repeated" }
     guard divergence.originalLength > 0 else { return found }
     return found + "; \(steps) of \(divergence.originalLength.counted("step")) needed"
   }
@@ -100,7 +103,7 @@ struct TextDrive<M: Machine>: ReportWriter {
       "  divergence \($0.offset + 1) was met by \($0.element.count.counted("sequence"))\n"
     }
     return repeated.joined()
-      + (report.isCutShort ? "ended early: sequences cannot begin\n" : "")
+      + (report.isCutShort ? "ended early: sequences cannot start\n" : "")
       + "\(report.sequences.counted("sequence")), \(report.steps.counted("step")) and "
       + "\(report.replayedSteps) in replays, \(report.coverage.covered.count) of "
       + "\(Coverage<M>.all.count) rows and rules\n"
@@ -112,10 +115,11 @@ struct TextDrive<M: Machine>: ReportWriter {
         + report.sequences.count.counted("scenario")
     ]
     if report.isCutShort {
-      lines.append("ended early: sequences cannot begin")
+      lines.append("ended early: sequences cannot start")
     }
     if report.unsteady > 0 {
-      lines.append("\(report.unsteady.counted("scenario")) left out: the program varies")
+      lines.append(
+        "\(report.unsteady.counted("scenario")) left out: the program is not deterministic")
     }
     if report.unrepeated > 0 {
       lines.append(
@@ -123,11 +127,11 @@ struct TextDrive<M: Machine>: ReportWriter {
     }
     if let first = report.breakdowns.first {
       let times = report.breakdowns.count.counted("time")
-      lines.append("no answer, or a given refused, \(times); the first time: \(first.visible)")
+      lines.append("no answer or a refused given, \(times); the first time: \(first.visible)")
     }
     if let first = report.unknown.first {
       let count = report.unknown.count.counted("answer")
-      lines.append("\(count) left out, in words that the model does not have; the first: \(first)")
+      lines.append("\(count) left out because the model lacks their words; the first: \(first)")
     }
     return lines.map { "\($0)\n" }.joined()
   }

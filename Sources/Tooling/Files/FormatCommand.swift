@@ -53,7 +53,7 @@ struct FormatCommand: ReadingCommand, MachineCommand {
     }
     if source.isTrace {
       output.diagnostics(
-        "\(source.name): left as it is: it is a trace, which a program made".visible + "\n")
+        "\(source.name): left unchanged: it is a trace, which is generated".visible + "\n")
     }
     let isFormatted = formatted == bytes
     if check {

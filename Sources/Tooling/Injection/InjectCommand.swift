@@ -118,7 +118,7 @@ struct InjectionOutput<M: Machine> {
     }
     print(report.findings.isEmpty ? summary : "\n\(summary)")
     if context.isInterrupted() {
-      print("interrupted: not every fault was injected\n")
+      print("interrupted: some faults were not injected\n")
       return .interrupted
     }
     return report.findings.isEmpty && areShown ? .success : .failed
@@ -135,7 +135,7 @@ struct InjectionOutput<M: Machine> {
 
   private var summary: String {
     let extent = report.extent
-    let bound = context.isInterrupted() ? " as far as the injection came" : ""
+    let bound = context.isInterrupted() ? " in the faults injected so far" : ""
     let broken = Set(report.findings.map(\.counterexample.broken)).count
     let verdict =
       broken == 0

@@ -60,7 +60,7 @@ extension MachineTool {
       CompareCommand.name: "it has a single design",
       InjectCommand.name: "it declares no faults",
       TourCommand.name: "it has no tour",
-      MutateCommand.name: "no single row of its tables can be changed",
+      MutateCommand.name: "none of its rows can be changed",
     ]
     let other = otherCommands.contains(name) ? "it is for \(context.name)'s own machine" : nil
     guard let reason = reasons[name] ?? other, !commandNames.contains(name) else { return nil }

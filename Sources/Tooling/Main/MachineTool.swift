@@ -114,7 +114,7 @@ extension MachineTool {
   ) throws -> Result {
     let result = try context.watching(ending, titled: title, search)
     if M.self is any DrivenMachine.Type, context.isInterrupted() {
-      try context.end("interrupted: the search had not ended")
+      try context.end("interrupted before the search was complete")
     }
     return result
   }

@@ -60,7 +60,7 @@ extension SearchEnd {
   package var text: String {
     switch self {
     case .complete: "every reachable state"
-    case .settled: "all that was asked is answered"
+    case .settled: "all questions answered"
     case .depth(let depth): "bounded by --depth \(depth)"
     case .states(let states): "bounded by --states \(states)"
     case .memory(let megabytes): "bounded by --memory \(megabytes)"

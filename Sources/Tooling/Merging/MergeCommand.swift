@@ -56,7 +56,7 @@ struct MergeCommand: LongCommand, MachineCommand {
     if let parts, sum.parts != parts {
       throw FileError(
         files.last?.name ?? "",
-        "is the last of \(sum.parts.counted("report")), where --parts asks for \(parts)")
+        "is the last of \(sum.parts.counted("report")), but --parts expects \(parts)")
     }
     if let gap = sum.gap {
       throw FileError(files.last?.name ?? "", "is the last report, but \(gap)")
@@ -88,19 +88,19 @@ struct MergeCommand: LongCommand, MachineCommand {
         }
         guard let kind else { continue }
         guard sum.map({ type(of: $0) == kind }) ?? true else {
-          throw JSONObject.Mistake("this is a report of another command than before")
+          throw JSONObject.Mistake("this report is from a different command than the previous one")
         }
         try sum?.add(members, text: String(decoding: line, as: UTF8.self))
       } catch let error as JSONError {
-        throw FileError(file.name, "line \(number) is no JSON: \(error.message)")
+        throw FileError(file.name, "line \(number) is not JSON: \(error.message)")
       } catch let error as JSONObject.Mistake {
         throw FileError(file.name, "line \(number): \(error.message)")
       }
     }
     guard !isInterrupted() else { return }
-    guard kind != nil else { throw FileError(file.name, "has no report that can be merged") }
+    guard kind != nil else { throw FileError(file.name, "contains no report that can be merged") }
     guard sum?.isComplete ?? true else {
-      throw FileError(file.name, "has no end: the run that wrote it was ended")
+      throw FileError(file.name, "is incomplete: its run was interrupted")
     }
   }
 }

@@ -79,7 +79,7 @@ struct MergedSessions: MergedReport {
     let summary = try ConformanceSummary(line)
     guard unsummed == 0 || unsummed == summary.sessions else {
       throw JSONObject.Mistake(
-        "\(summary.sessions.counted("session")) are counted behind lines about \(unsummed): "
+        "\(summary.sessions.counted("session")) are counted after lines about \(unsummed): "
           + "lines are missing")
     }
     unsummed = 0

@@ -88,7 +88,8 @@ struct MutateCommand: SelectingCommand {
         by: tool.loader(), isInterrupted: tool.context.isInterrupted)
     } catch let error as MutationSuite<M>.UnsoundScenario {
       tool.context.output.diagnostics(
-        tool.context.paint.error("\(error.identity.visible): error: it fails as it is") + "\n")
+        tool.context.paint.error("\(error.identity.visible): error: it fails without any change")
+          + "\n")
       throw ExitCode(ExitStatus.failed.rawValue)
     }
     guard !suite.sequences.sequences.isEmpty || selecting.allowEmpty else {

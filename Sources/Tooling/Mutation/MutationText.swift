@@ -63,7 +63,7 @@ extension MutationReport {
       case .killed, .survived, .undecided: break
       }
     }
-    if unreached > 0 { text += "  \(unreached.counted("mutant")) of rows that no step reaches\n" }
+    if unreached > 0 { text += "  \(unreached.counted("mutant")) in rows that no step reaches\n" }
     return text.isEmpty ? "" : "\n" + paint.heading("equivalent within the bound:") + "\n" + text
   }
 }
@@ -71,15 +71,15 @@ extension MutationReport {
 extension MutantComparison {
   /// How many steps were compared, and what came of them.
   fileprivate var reason: String {
-    guard steps > 0 else { return "only steps of the scenarios themselves reach it" }
+    guard steps > 0 else { return "only the scenarios' own steps reach it" }
     let reach = "\(steps.counted("step")) reach it"
     guard pairs == 0 else {
-      return "\(reach): the state differs behind \(otherStates), and nothing shows it in "
-        + "\(pairs.counted("pair")) of states from there on"
+      return "\(reach): the state differs behind \(otherStates), and no observation shows it in "
+        + "\(pairs.counted("pair")) of subsequent states"
     }
     let rows =
       otherDecisions == 0 ? "the same rows decide" : "other rows decide in \(otherDecisions)"
-    return "\(reach): \(rows), and the same comes of it"
+    return "\(reach): \(rows), with the same effect"
   }
 }
 

@@ -41,12 +41,12 @@ struct RecordCommand: ReadingCommand, MachineCommand {
       let report = TextReport(by: context.identity, paint: context.paint)
       for result in results { output.results(report.text(for: .finished(result)).output) }
       output.diagnostics(
-        "\(file.argument.visible): not recorded: what it says already does not hold; "
-          + "correct it first, for example with `\(context.name) run --update`\n")
+        "\(file.argument.visible): not recorded: its expectations already fail; "
+          + "correct them first, for example with `\(context.name) run --update`\n")
       return .failed
     case .recorded(let bytes, let revisions, let left):
       for (identity, why) in left {
-        output.diagnostics("\(identity): left as it is: it \(why)".visible + "\n")
+        output.diagnostics("\(identity): left unchanged: it \(why)".visible + "\n")
       }
       try write(bytes, revisions, to: output)
       return .success

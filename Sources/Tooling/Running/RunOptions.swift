@@ -97,7 +97,7 @@ extension [TraceArgument] {
       if targets.contains(where: { $0.hasPrefix(folder + "/") }) {
         throw FileError(trace.folder, "holds scenarios to run; traces want a folder of their own")
       }
-      if FileSystem.kind(of: folder) == .file { throw FileError(trace.folder, "is no folder") }
+      if FileSystem.kind(of: folder) == .file { throw FileError(trace.folder, "is not a folder") }
       return TraceFolder(trace.format, at: trace.folder)
     }
   }

@@ -98,7 +98,7 @@ struct ExplorationOutput<M: Machine> {
     case .broken: verdict.property.isShownByOne ? "not reachable" : "broken"
     case .vacuous: "shows nothing" + verdict.unmet.remark
     case .open:
-      (verdict.property.isShownByOne ? "not reached" : "holds as far as the search came")
+      (verdict.property.isShownByOne ? "not reached" : "no violation found (search incomplete)")
         + verdict.unmet.remark
     }
   }
@@ -111,15 +111,15 @@ struct ExplorationOutput<M: Machine> {
       let users = givens.map {
         "`\($0.text(in: report.lexicon).split(separator: " ").prefix(2).joined(separator: " "))`"
       }
-      text += "\(users.joined(separator: ", ")) differ in names alone: one was taken for another\n"
+      text += "\(users.joined(separator: ", ")) are interchangeable and were treated as one\n"
     }
-    if isAboutNothing { return text + "no step was taken, so that nothing is shown\n" }
+    if isAboutNothing { return text + "no step was taken, so nothing was shown\n" }
     if report.unexpanded > 0 {
       text += "the steps from \(report.unexpanded.counted("state")) were not taken\n"
     }
     if case .memory = report.end {
       text +=
-        "a machine with a number that only grows, or with absolute time, has no end of states\n"
+        "a counter that only grows, or absolute time, makes the number of states infinite\n"
     }
     let share = Double(report.byteCount * 10 / max(1, report.states)) / 10
     text += "\(share) bytes a state"

@@ -60,10 +60,10 @@ struct PathCommand: LongCommand, MachineCommand {
     let (output, end) = (tool.context.output, report.end)
     guard let trace = report.trace else {
       try tool.endIfBroken()
-      let way = "no way to `\(goal)`" + (milestone.map { " through `\($0)`" } ?? "")
+      let way = "no path to `\(goal)`" + (milestone.map { " through `\($0)`" } ?? "")
       output.diagnostics(
         end == .complete
-          ? "\(way): \(end.text)\n" : "\(way) was found, but not all was looked at: \(end.text)\n")
+          ? "\(way): \(end.text)\n" : "\(way) found, but the search was incomplete: \(end.text)\n")
       return max(.failed, ending.status(after: end))
     }
     guard !trace.steps.isEmpty else {

@@ -87,7 +87,7 @@ struct WalkCommand: LongCommand, MachineCommand {
     context.output.results(format == .text ? summary.text : summary.json + "\n")
     if let found { return try show(found, folder, in: tool, say) }
     if context.isInterrupted() {
-      say("interrupted: the walk had not ended\n")
+      say("interrupted before the walk was complete\n")
       return .interrupted
     }
     let reached = Share(summary.marks.count { $0.count > 0 }, of: summary.marks.count)
@@ -102,7 +102,7 @@ struct WalkCommand: LongCommand, MachineCommand {
     _ say: (String) -> Void
   ) throws -> ExitStatus {
     say(found.text)
-    if tool.context.isInterrupted() { say("interrupted: perhaps less is needed\n") }
+    if tool.context.isInterrupted() { say("interrupted: the scenario may not be minimal\n") }
     guard found.hasSteps else { return .failed }
     let path = try folder.map { try found.save(in: $0, say: say) }
     guard shell, !tool.context.isInterrupted() else { return .failed }

@@ -36,7 +36,7 @@ struct MachineProgram {
     let name = context.name
     let option = "\(Self.option) \(Paths.shellQuoted(command))"
     guard command.contains(where: { !$0.isWhitespace }) else {
-      context.output.diagnostics("\(name): \(option): there is no command in it\n")
+      context.output.diagnostics("\(name): \(option): the command is empty\n")
       return ExitStatus.usage.rawValue
     }
     let interrupts = context.interrupts

@@ -34,7 +34,7 @@ package struct AlphabetOptions: CheckedArguments {
     }
     var lexicon = Lexicon()
     _ = try checking { try admission(over: M.self, in: &lexicon) }
-    try require(verbs.contains(where: isChosen), "--only and --without leave no verb")
+    try require(verbs.contains(where: isChosen), "--only and --without exclude every verb")
   }
 
   /// Whether stimuli of a verb are taken, perhaps not all.

@@ -122,7 +122,7 @@ struct Beginning<M: Machine> {
       of: givens,
       with: try wanted.map { try choices($0) } + optional.map { try choices($0) + [nil] },
       before: stimuli)
-    try require(!starts.isEmpty, "no combination of the givens is possible")
+    try require(!starts.isEmpty, "no combination of these givens is possible")
     return starts
   }
 }

@@ -28,7 +28,7 @@ extension CommandContext {
     let demand = "\(minimum.option) \(minimum.percent)"
     guard minimum.percent > 0 else { return true }
     guard let percent = share.percent else {
-      output.diagnostics("no \(things) can be \(verb), so that nothing shows \(demand)\n")
+      output.diagnostics("no \(things) can be \(verb), so nothing shows \(demand)\n")
       return false
     }
     guard percent < minimum.percent else { return true }

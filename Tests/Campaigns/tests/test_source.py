@@ -147,7 +147,7 @@ def test_the_table_of_catch_alls_is_exact(plant: Plant) -> None:
     assert ["lower" in text for text in shape.surplus_catch_alls(root, {"Sources/A": 5})] == [True]
     assert len(list(shape.surplus_catch_alls(root, {"Sources/A": 3}))) == 1
     assert len(list(shape.surplus_catch_alls(root, {"Sources": 4, "Sources/D": 1}))) == 1
-    # The start of a name is no folder.
+    # The start of a name is not a folder.
     assert len(list(shape.surplus_catch_alls(root, {"Sources/A/B": 2, "Sources/A": 2}))) == 2
 
 

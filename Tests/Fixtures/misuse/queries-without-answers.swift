@@ -1,6 +1,6 @@
 import Machines
 
-// error: Query.number does not say what it answers with: write @Answers above it, such as
+// error: Query.number does not declare its answer; write @Answers above it, such as
 // error: @Answers<[String]>
 @Words
 enum Query: Spoken {

@@ -1,6 +1,6 @@
 import Machines
 
-// error: State is no Path: write `enum State: Path`
+// error: State is not a Path; write `enum State: Path`
 @Words
 enum State: Spoken {
   /// Anybody gets through.

@@ -273,12 +273,12 @@ struct DeclaredDivergenceTests {
     arguments: [
       (newest(in: ["unlockd"]), "unknown word"), (newest(in: []), "no state is named"),
       (newest(when: ["pull"]), "unknown stimulus"),
-      (newest(when: []), "this covers whatever is done"),
-      (newest(if: "coins penny"), "a condition begins with `is` or `has`"),
-      (newest(old: []), "a design has no lines"), (newest(new: ["shows _", "..."]), "unknown"),
-      (newest(old: ["-> _", "..."]), "every state is expected here"),
+      (newest(when: []), "this covers every stimulus"),
+      (newest(if: "coins penny"), "a condition starts with `is` or `has`"),
+      (newest(old: []), "a design has no line"), (newest(new: ["shows _", "..."]), "unknown"),
+      (newest(old: ["-> _", "..."]), "this assertion always passes"),
       (newest(old: ["collects _"]), "one design has 0 gaps, the other 1"),
-      (newest(when: ["push\nis locked"]), "this line belongs elsewhere"),
+      (newest(when: ["push\nis locked"]), "this line is not allowed here"),
     ])
   func mistakes(_ declared: DeclaredDivergence, _ message: String) throws {
     let error = #expect(throws: Diagnostic.self) { try Locks([:], declared: [declared]).summary() }

@@ -89,11 +89,13 @@ struct FilePairsTests {
     let (file, whole) = ("\(folder.path)/b/x.scenario", "\(folder.path)/b")
     #expect(
       error(file, whole)
-        == "/b: error: is a folder, but /b/x.scenario is a file: compare two of a kind")
+        == "/b: error: is a folder, but /b/x.scenario is a file: compare two files or two folders")
     #expect(
       error(whole, file)
-        == "/b/x.scenario: error: is a file, but /b is a folder: compare two of a kind")
-    #expect(error(whole, "-") == "-: error: is a file, but /b is a folder: compare two of a kind")
+        == "/b/x.scenario: error: is a file, but /b is a folder: compare two files or two folders")
+    #expect(
+      error(whole, "-")
+        == "-: error: is a file, but /b is a folder: compare two files or two folders")
     #expect(error(file, "\(folder.path)/gone") == "/gone: error: No such file or directory")
     try folder.write("c/notes.txt", "")
     #expect(

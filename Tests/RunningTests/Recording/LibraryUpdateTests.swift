@@ -80,14 +80,14 @@ struct LibraryUpdateTests {
     try folder.write("a.scenario", stuck)
     #expect(
       update("a.scenario").text
-        == "a.scenario:a: left as it is: it has a step that is refused; --review asks about it\n")
+        == "a.scenario:a: left unchanged: it has a refused step; use --review to decide\n")
     #expect(try folder.text("a.scenario") == stuck)
     update("a.scenario", decisions: [.take, .keep])
     #expect(
       try folder.text("a.scenario") == "push\n  refused locked\ninsert penny\nis locked\n")
   }
 
-  @Test("leaves files with errors, those that are used, and what is no file")
+  @Test("leaves files with errors, those that are used, and what is not a file")
   func others() throws {
     try folder.write("a.scenario", wrong + "pull\n")
     try folder.write("u.scenario", "insert penny\n  stays\n")
@@ -138,7 +138,7 @@ struct LibraryUpdateTests {
     let text = update("a.scenario", isStrict: true).text
     #expect(
       text.hasPrefix(
-        "a.scenario:o [row 2]: left as it is: it has examples, so its lines stand for every row\n"))
+        "a.scenario:o [row 2]: left unchanged: it has examples, so its lines apply to every row\n"))
     #expect(
       try folder.text("a.scenario").hasPrefix(outline + "scenario \"p\"\ninsert button\n  stays"))
   }
@@ -167,7 +167,7 @@ struct LibraryUpdateTests {
       },
       report: { text += UpdateReport(paint: Paint(isOn: false)).text(for: $0).diagnostics })
     #expect(!isWhole)
-    #expect(text == "\(path): error: was changed meanwhile: nothing is written to it\n")
+    #expect(text == "\(path): error: was changed in the meantime; nothing was written to it\n")
     #expect(try folder.text("a.scenario") == "# theirs\n")
   }
 }

@@ -80,7 +80,7 @@ struct RepetitionTests {
         continue
       }
       let text = failure.text(named: "a", by: Reporting.tool)
-      #expect(text.contains("\n  process 1 does not say what it saw\n"))
+      #expect(text.contains("\n  process 1 did not report its observations\n"))
       #expect(text.contains("+ nothing: the process ended"))
     }
     let told = "printf '%s:a\\n1\\nis locked\\n\\npassed\\n.\\n' \"$1\""

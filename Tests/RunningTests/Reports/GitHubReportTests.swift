@@ -13,9 +13,8 @@ struct GitHubAnnotationsTests {
       try Reporting(folder).text(.github) == #"""
         ::error file=D/50%25%2C a%3Ab.scenario,line=3,col=3,title=failed%3A x%3A y%2C \#
         50%25::D/50%25, \#
-        a:b.scenario:3:3: failed: x: y, 50%25%0A  the stimulus caused something else than its \#
-        block \#
-        says (- expected, + seen)%0A      stays%0A      ^~~~~%0A  stimulus: push%0A  state \#
+        a:b.scenario:3:3: failed: x: y, 50%25%0A  the stimulus caused something different from its \#
+        block (- expected, + seen)%0A      stays%0A      ^~~~~%0A  stimulus: push%0A  state \#
         before: locked%0A    - stays%0A    \#
         + refused locked%0A  reproduce: turn run --shell 'D/50%25, a:b.scenario' --filter \#
         'D/50%25, a:b.scenario:x: y, 50%25'
@@ -44,7 +43,7 @@ struct GitHubAnnotationsTests {
     #expect(lines.filter { $0.hasPrefix("::error ") }.count == 10)
     #expect(lines.allSatisfy { $0.utf8.count < 8_192 })
     #expect(
-      lines.last == "::notice title=turn::3 errors more, of which GitHub shows no annotation")
+      lines.last == "::notice title=turn::3 errors more, not shown as annotations by GitHub")
   }
 
   @Test("are none where everything holds")
@@ -77,7 +76,7 @@ struct JobSummaryTests {
 
     ```text
     D/b.scenario:6:3: failed: bad
-      the stimulus caused something else than its block says (- expected, + seen)
+      the stimulus caused something different from its block (- expected, + seen)
           stays
           ^~~~~
       stimulus: push
@@ -93,7 +92,7 @@ struct JobSummaryTests {
 
     ````text
     D/d.scenario:3:3: failed: </details> ``` 
-      the stimulus caused something else than its block says (- expected, + seen)
+      the stimulus caused something different from its block (- expected, + seen)
           stays
           ^~~~~
       stimulus: push

@@ -17,7 +17,7 @@ struct NDJSONReportTests {
         "nanoseconds":0}
         {"event":"finished","path":"D/b.scenario","name":"bad","line":4,"tags":[],\#
         "verdict":"failed","failure":{"kind":"block","message":"the stimulus caused something \#
-        else than its block says (- expected, + \#
+        different from its block (- expected, + \#
         seen)","path":"D/b.scenario","line":6,"step":1,"column":3,"length":5,"stimulus":"push",\#
         "state":"locked","difference":["- \#
         stays","+ refused locked"],"route":[],"reproduce":"turn run --shell \#
@@ -28,8 +28,8 @@ struct NDJSONReportTests {
         \u0001","steps":{"asserted":0,"open":0,"unasserted":0,"refused":0},"nanoseconds":0}
         {"event":"finished","path":"D/b.scenario","name":"must \#
         fail","line":10,"tags":[],"verdict":"failed-as-expected","why":"bug: 7, \#
-        50%","failure":{"kind":"block","message":"the stimulus caused something else than its \#
-        block says (- expected, + \#
+        50%","failure":{"kind":"block","message":"the stimulus caused something different from its \#
+        block (- expected, + \#
         seen)","path":"D/b.scenario","line":13,"step":1,"column":3,"length":5,"stimulus":"push",\#
         "state":"locked",\#
         "difference":["- stays","+ refused locked"],"route":[],"reproduce":"turn run --shell \#
@@ -74,8 +74,8 @@ struct CTRFReportTests {
         "filePath":"D/b.scenario","rawStatus":"passed","line":1,"tags":["x","y"]},
         {"name":"bad","status":"failed","duration":0,"suite":["D/b.scenario"],\#
         "filePath":"D/b.scenario","rawStatus":"failed","message":"the stimulus caused something \#
-        else than its block says (- expected, + seen)","trace":"D/b.scenario:6:3: failed: bad\n  \#
-        the stimulus caused something else than its block says (- expected, + seen)\n      \#
+        different from its block (- expected, + seen)","trace":"D/b.scenario:6:3: failed: bad\n  \#
+        the stimulus caused something different from its block (- expected, + seen)\n      \#
         stays\n      ^~~~~\n  stimulus: \#
         push\n  state before: locked\n    - stays\n    + refused locked\n  reproduce: turn run \#
         --shell D/b.scenario --filter 'D/b.scenario:bad'","line":4},

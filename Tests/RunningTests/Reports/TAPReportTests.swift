@@ -18,7 +18,7 @@ struct TAPReportTests {
         ok 2 - D/b.scenario:good
         not ok 3 - D/b.scenario:bad
           ---
-          message: "the stimulus caused something else than its block says (- expected, + seen)"
+          message: "the stimulus caused something different from its block (- expected, + seen)"
           severity: "fail"
           kind: "block"
           at: "D/b.scenario:6:3"
@@ -61,6 +61,6 @@ struct TAPReportTests {
     let reporter = ReportFormat.tap.reporter(of: Reporting.tool)
     #expect(
       try Reporting(["a.scenario": "push\n"]).text(reporter, isInterrupted: { true })
-        == "TAP version 13\nBail out! interrupted: what had not begun was not run\n")
+        == "TAP version 13\nBail out! interrupted: the rest was not run\n")
   }
 }

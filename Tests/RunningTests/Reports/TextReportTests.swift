@@ -36,13 +36,13 @@ struct TextReportTests {
       run.text(report, isFailFast: true).hasSuffix(
         """
 
-        stopped at the first failure: what follows was not run
+        stopped at the first failure: the rest was not run
         0 passed, 1 failed, 0 skipped
 
         """))
     #expect(
       run.text(report, isInterrupted: { true })
-        == "nothing was run: interrupted: what had not begun was not run\n")
+        == "nothing was run: interrupted: the rest was not run\n")
   }
 
   @Test("on a terminal has a row below it that says how far the run is, and is gone at the end")
@@ -63,7 +63,7 @@ struct TextReportTests {
       text == """
         1/5 files, 0 failed\u{d}\u{1b}[K\
         D/c.scenario:2:3: failed: c
-          the stimulus caused something else than its block says (- expected, + seen)
+          the stimulus caused something different from its block (- expected, + seen)
               stays
               ^~~~~
           stimulus: push

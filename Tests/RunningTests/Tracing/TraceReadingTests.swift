@@ -50,7 +50,7 @@ struct TraceReadingTests {
       run("a.jsonl").text.hasPrefix(
         """
         a.jsonl:2:156: failed: a
-          the stimulus caused something else than its block says (- expected, + seen)
+          the stimulus caused something different from its block (- expected, + seen)
             "refused locked"
              ^~~~~~~~~~~~~~
           stimulus: insert token
@@ -65,7 +65,7 @@ struct TraceReadingTests {
       "b.itf.json",
       trace("given room 3\npush\n", .itf).replacing("[\"room 3\"]", with: "[\"room 3\",\"room 4\"]")
     )
-    #expect(run("b.itf.json").text.contains("b.itf.json:1:162: error: this was given before, at"))
+    #expect(run("b.itf.json").text.contains("b.itf.json:1:162: error: this was already given at"))
     try folder.write("c.jsonl", trace("push\n", .jsonl).replacing("\"push\"", with: "\"pusch\""))
     #expect(
       run("c.jsonl").text.hasPrefix(
@@ -109,8 +109,8 @@ struct TraceReadingTests {
     #expect(run("c.json").summary.passed == 1)
     #expect(run("d.jsonl").text.contains("d.jsonl:1:10: error: a trace has no such event\n"))
     #expect(run("e.jsonl").summary.unreadable == 1)
-    #expect(run("f.itf.json").text.contains("does not say which scenario it is of"))
-    #expect(run("g.perfetto.json").text.contains("this is JSON, but no trace"))
+    #expect(run("f.itf.json").text.contains("does not name its scenario"))
+    #expect(run("g.perfetto.json").text.contains("this is JSON, but not a trace"))
   }
 
   @Test("is not taken for the notation on the quick path")
@@ -133,7 +133,7 @@ struct TraceReadingTests {
       told += report.text(for: $0).output
     }
     #expect(isWhole)
-    #expect(told.hasSuffix("a.jsonl:a: left as it is: it is a trace, which a program made\n"))
+    #expect(told.hasSuffix("a.jsonl:a: left unchanged: it is a trace, which is generated\n"))
     #expect(try folder.text("a.jsonl") == text)
   }
 }

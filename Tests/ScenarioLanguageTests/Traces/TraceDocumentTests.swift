@@ -88,7 +88,7 @@ struct TraceDocumentTests {
     #expect(
       document(json).diagnostics.map(\.text) == [
         #"""
-        t.jsonl:2:75: error: `,` cannot stand in a word without quotes
+        t.jsonl:2:75: error: `,` is not allowed in a word without quotes
           "set \"••••••••••••••••••\" lgo,in"
                                          ^
           help: put the value in double quotes; words are separated by spaces

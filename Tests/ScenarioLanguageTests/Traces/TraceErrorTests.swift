@@ -103,7 +103,7 @@ struct TraceErrorTests {
     #expect(
       newer.map(\.text) == [
         """
-        t.jsonl:1:28: error: this trace has version 2, which is not known yet
+        t.jsonl:1:28: error: this trace has version 2, which is not supported yet
           {"event":"•••••","version":2,"name":"•","tags":[],"givens":[]}
                                      ^
           help: the newest version known is 1: use a newer program

@@ -11,7 +11,7 @@ struct DotTraceTests {
     let lines = graph.split(separator: "\n").dropFirst(8).map(String.init)
     #expect(
       lines == [
-        "  // Steps: 6; nothing came of, and not drawn: 0",
+        "  // Steps: 6; without effect and not drawn: 0",
         "  \"locked\" [label=\"locked\", fillcolor=\"#e2e8f0\", color=\"#475569\"]",
         "  \"unlocked(coins: 1)\" [label=\"unlocked(coins: 1)\", fillcolor=\"#fecdd3\", "
           + "color=\"#e11d48\"]",

@@ -30,7 +30,7 @@ struct MarkdownTraceTests {
     let sequence = try trace(text, as: .sequence)
     #expect(
       document.hasSuffix(
-        "\n```mermaid\n\(states)```\n\n<details><summary>Who told whom</summary>\n"
+        "\n```mermaid\n\(states)```\n\n<details><summary>Sequence of messages</summary>\n"
           + "\n```mermaid\n\(sequence)```\n\n</details>\n"))
   }
 

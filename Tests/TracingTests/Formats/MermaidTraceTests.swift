@@ -25,7 +25,7 @@ struct MermaidTraceTests {
         ---
         title: "two coins"
         ---
-        %% Steps: 6; nothing came of, and not drawn: 1
+        %% Steps: 6; without effect and not drawn: 1
         stateDiagram-v2
           state "locked" as s0
           state "unlocked(coins#58; 1)" as s1
@@ -81,7 +81,7 @@ struct MermaidTraceTests {
     #expect(!whole.contains("folded"))
     let folded = try ramble(steps.joined() + "take t500 ann\n", as: .mermaid)
     #expect(folded.hasPrefix("---\ntitle: \"r (folded\\x3a without values)\"\n---\n"))
-    #expect(folded.contains("%% Steps: 500; nothing came of, and not drawn: 0; folded: without"))
+    #expect(folded.contains("%% Steps: 500; without effect and not drawn: 0; folded: without"))
     #expect(lines(folded, "state ") == ["state \"out\" as s0"])
     #expect(edges(folded) == ["s0 --> s0: 1, 2, 3 … 500 (500×)<br/>take<br/>via ann"])
   }

@@ -47,12 +47,12 @@ package struct ActivationCode: CodeTaking {
   }
 
   package static let declaration = SceneDeclaration(
-    "Takes the code that was sent to who registers.", inputs: CodeField.inputs,
+    "Takes the code sent to a user who registers.", inputs: CodeField.inputs,
     requests: [.open(.checkActivationCode), .open(.sendActivationCode)],
     activities: [.resending, .activating])
 
   private static let withTeam = SceneDeclaration(
-    "Takes the code that was sent to who founds a team.", inputs: CodeField.inputs,
+    "Takes the code sent to a user who founds a team.", inputs: CodeField.inputs,
     requests: [.open(.checkActivationCode), .open(.sendActivationCode)],
     activities: [.resending, .verifying])
 }

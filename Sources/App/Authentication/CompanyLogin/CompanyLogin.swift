@@ -28,7 +28,7 @@ package struct CompanyLogin: SceneModule {
     "Logs a user in through a company's own pages.",
     inputs: [
       InputDeclaration(SceneAct(Act.enterCode(.example)), .ssoCode),
-      InputDeclaration(.shared(.proceed), when: "a company's code stands in the field"),
+      InputDeclaration(.shared(.proceed), when: "the field contains a company's code"),
     ],
     requests: [.open(.validateSSOCode)], activities: [.validating, .browsing])
 

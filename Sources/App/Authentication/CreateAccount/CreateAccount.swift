@@ -12,7 +12,7 @@ package struct CreateAccount: AddressTaking {
   init(_ field: AddressField) { self.field = field }
 
   package static let declaration = SceneDeclaration(
-    "Takes the address that somebody registers with.",
+    "Takes the address for a new account.",
     inputs: [
       InputDeclaration(
         .registration(.enterEmail(Credentials.example.email)), .email,
@@ -20,7 +20,7 @@ package struct CreateAccount: AddressTaking {
       InputDeclaration(
         .registration(.enterPhone(.example)), .phone, when: "the form takes a phone number"),
     ]
-      + InputDeclaration.each(of: AddressKind.self, when: "the form takes the other kind") {
+      + InputDeclaration.each(of: AddressKind.self, when: "the form accepts the other kind") {
         .shared(.switchTo($0))
       },
     requests: [.open(.sendActivationCode)], activities: [.sendingCode],

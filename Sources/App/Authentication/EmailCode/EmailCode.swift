@@ -11,7 +11,7 @@ package struct EmailCode: CodeTaking {
   init(_ credentials: Credentials) { self.credentials = credentials }
 
   package static let declaration = SceneDeclaration(
-    "Takes the code that a second factor wants.", inputs: CodeField.inputs,
+    "Takes the code of the second factor.", inputs: CodeField.inputs,
     requests: [.open(.sendCode), .open(.logIn)], activities: [.requesting, .authenticating])
 
   package var checking: Activity { .authenticating }

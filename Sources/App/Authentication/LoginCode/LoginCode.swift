@@ -13,7 +13,7 @@ package struct LoginCode: CodeTaking {
   init(_ phone: PhoneNumber) { self.phone = phone }
 
   package static let declaration = SceneDeclaration(
-    "Takes the code that logs in by phone.", inputs: CodeField.inputs,
+    "Takes the code for logging in by phone.", inputs: CodeField.inputs,
     requests: [.open(.logIn), .open(.sendLoginCode)], activities: [.resending, .authenticating])
 
   package var checking: Activity { .authenticating }

@@ -9,7 +9,7 @@ package struct Reauthenticate: LoggingIn {
   init(_ reauthentication: Reauthentication) { self.reauthentication = reauthentication }
 
   package static let declaration = SceneDeclaration(
-    "Logs somebody in again whose credentials are known here.",
+    "Logs a user with a stored account in again.",
     inputs: LoginForm.inputs(when: "the company's pages are not the only way in") + [
       InputDeclaration(.shared(.companyLogin)), InputDeclaration(.shared(.signOut)),
     ],

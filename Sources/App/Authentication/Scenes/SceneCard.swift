@@ -82,7 +82,7 @@ extension InputDeclaration {
 
 extension Work {
   fileprivate var markdown: String {
-    needsToken ? "\(name), behind refresh-token when the access token has expired" : name
+    needsToken ? "\(name), after refresh-token if the access token has expired" : name
   }
 }
 
@@ -134,8 +134,8 @@ extension Route {
       switch move {
       case .stay, .push, .replace, .back, .pop, .reset: []
       case .finish: ["completes authentication"]
-      case .openStoredAccount: ["opens an account that is stored"]
-      case .signOut: ["deletes the account that the tokens are of, else that which logs in again"]
+      case .openStoredAccount: ["opens a stored account"]
+      case .signOut: ["deletes the account of the tokens, otherwise the account that logs in again"]
       }
     return session + (dropsTokens ? ["drops the tokens"] : [])
       + (assignment?.errand.sideEffects ?? [])
@@ -152,8 +152,8 @@ extension Route {
       case .back(let scene): ["back to `\(Scene(scene).name.name)`"]
       case .pop: ["back"]
       case .finish: ["finish"]
-      case .openStoredAccount: ["stay; an account that is stored is opened"]
-      case .signOut: ["stay; the account that is given up is deleted"]
+      case .openStoredAccount: ["stay; a stored account is opened"]
+      case .signOut: ["stay; the account is deleted"]
       }
     if dropsTokens { parts.append("drop the tokens") }
     if clearsInput { parts.append("clear the input") }

@@ -31,7 +31,7 @@ package struct SetName: NameTaking, Registering {
   package static let rule = InputRule.name
 
   package static let declaration = SceneDeclaration(
-    "Takes the name of who registers, and creates the account of who needs no password.",
+    "Takes the name of a new user, and creates the account if it needs no password.",
     inputs: inputs, requests: [.open(.createAccount)], activities: [.creating], back: .refused,
     standsAtBottom: true)
 

@@ -59,10 +59,11 @@ package struct LoginForm: Hashable, Sendable, Exemplified {
       InputDeclaration(
         .shared(.logInByPhone(.example)), .phone, when: "the form takes a phone number" + beside),
     ]
-      + InputDeclaration.each(of: AddressKind.self, when: "the form takes the other kind" + beside)
-    {
-      .shared(.switchTo($0))
-    }
+      + InputDeclaration.each(
+        of: AddressKind.self, when: "the form accepts the other kind" + beside
+      ) {
+        .shared(.switchTo($0))
+      }
   }
 
   var fields: [ViewModel.Field] {

@@ -15,7 +15,7 @@ package struct TeamEmail: AddressTaking {
   }
 
   package static let declaration = SceneDeclaration(
-    "Takes the address of somebody who founds a team.",
+    "Takes the address of a user who founds a team.",
     inputs: [InputDeclaration(.registration(.enterEmail(Credentials.example.email)), .email)],
     requests: [.open(.sendActivationCode)], activities: [.sendingCode],
     questions: [.terms, .addressTaken])

@@ -12,7 +12,7 @@ package struct TeamName: NameTaking {
   package static let rule = InputRule.teamName
 
   package static let declaration = SceneDeclaration(
-    "Takes the name of a team that is founded.", inputs: inputs)
+    "Takes the name of a new team.", inputs: inputs)
 
   package static func isGood(_ name: Name) -> Bool { name.isOfTeam }
 

@@ -5,7 +5,7 @@ import ScenarioLanguage
 // What the lines of a log say: `map`, `logged` and `unlogged`.
 extension MappingReader {
   private static var forms: String {
-    "below `map` stand stimulus LINE, observation LINE, state PATH, or `nothing`"
+    "below `map`, write stimulus LINE, observation LINE, state PATH or `nothing`"
   }
 
   /// Reads a `map` with the lines below it.
@@ -15,11 +15,11 @@ extension MappingReader {
     let conditions = try conditions(words, after: first)
     guard !mapping.rules.contains(where: { $0.holds(whereverDo: conditions) }) else {
       throw error(
-        first.range, "an earlier `map` fits every such line",
-        "the first one that fits counts: remove one, or move the one that asks for more up")
+        first.range, "an earlier `map` matches every such line",
+        "the first match wins; remove one, or move the more specific one up")
     }
     guard !block.isEmpty else {
-      throw error(first.range, "what such a line says is missing", Self.forms)
+      throw error(first.range, "this `map` does not say what such a line means", Self.forms)
     }
     var lines: [EventTemplate] = []
     for line in block where line.isSound {
@@ -29,7 +29,7 @@ extension MappingReader {
       let words = document.words(of: line)
       if words.count == 1, document.text(of: words[words.startIndex]) == "nothing" {
         guard block.count == 1 else {
-          throw error(place(of: line), "`nothing` stands alone", nil)
+          throw error(place(of: line), "`nothing` must be the only word on its line", nil)
         }
         continue
       }
@@ -41,7 +41,7 @@ extension MappingReader {
   private mutating func template(_ words: ArraySlice<Word>) throws(Diagnostic) -> EventTemplate {
     let first = words[words.startIndex]
     guard let kind = EventLine.Kind(rawValue: document.text(of: first)), words.count > 1 else {
-      throw error(first.range, "this says nothing of a stimulus or an observation", Self.forms)
+      throw error(first.range, "neither a stimulus nor an observation follows", Self.forms)
     }
     var parts: [EventTemplate.Part] = []
     for word in words.dropFirst() {
@@ -69,7 +69,8 @@ extension MappingReader {
       let written = document.bytes[position..<end]
       if let open = written.firstIndex(of: UInt8(ascii: "<")) {
         throw error(
-          open..<open + 1, "no field and `>` follow this", "write <field>, or \\< for text")
+          open..<open + 1, "`<` must be followed by a field and `>`",
+          "write <field>, or \\< for text")
       }
       return written.isEmpty ? [] : [.text(String(decoding: written, as: UTF8.self))]
     }
@@ -136,7 +137,7 @@ extension MappingReader {
     switch try LoggedEvent<M>(line, in: &lexicon) {
     case .stimulus(let stimulus): PhrasePattern(exactly: stimulus.phrase)
     case .anyStimulus(let pattern, _), .observation(let pattern): pattern
-    case .state: throw NotationMistake(message: "a state is always there", help: nil)
+    case .state: throw NotationMistake(message: "a state always has a line", help: nil)
     }
   }
 

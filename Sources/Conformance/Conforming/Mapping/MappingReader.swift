@@ -126,12 +126,15 @@ package struct MappingReader<M: Machine> {
     case .name: try readNames(rest, after: first)
     case .ends:
       guard !rest.isEmpty else {
-        throw error(first.range, "what ends a session is missing", "such as `ends event closed`")
+        throw error(
+          first.range, "`ends` needs the line that ends a session", "such as `ends event closed`")
       }
       mapping.ends.append(try conditions(rest, after: first))
     case .stops:
       try demandFirst(!mapping.mayStop, first)
-      if let further = rest.first { throw error(further.range, "`stops` stands alone", nil) }
+      if let further = rest.first {
+        throw error(further.range, "`stops` must be the only word on its line", nil)
+      }
       mapping.mayStop = true
     case .maybe: alternatives.append(try given(rest, after: first))
     case .logged: try readPresence(rest, after: first, isAlways: true)
@@ -143,7 +146,7 @@ package struct MappingReader<M: Machine> {
   /// Refuses a line that stands a second time, where a mapping has one.
   private func demandFirst(_ isFirst: Bool, _ word: Notation.Word) throws(Diagnostic) {
     guard !isFirst else { return }
-    throw error(word.range, "`\(document.text(of: word))` is said twice", "keep one of them")
+    throw error(word.range, "`\(document.text(of: word))` is given twice", "keep one of them")
   }
 
   private mutating func readNames(
@@ -152,13 +155,13 @@ package struct MappingReader<M: Machine> {
     let field = try fields(words.prefix(1), after: first, atMost: 1)[0]
     try demandFirst(mapping.names[field] == nil, first)
     guard words.count > 1 else {
-      throw error(first.range, "no names follow", "such as `name user_id alice bob`")
+      throw error(first.range, "the names are missing", "such as `name user_id alice bob`")
     }
     var names: [String] = []
     for word in words.dropFirst() {
       let name = document.text(of: word)
       guard !names.contains(name) else {
-        throw error(word.range, "this name is there already", "two texts cannot have one name")
+        throw error(word.range, "this name is already used", "two texts cannot share a name")
       }
       names.append(name)
     }
@@ -170,7 +173,7 @@ package struct MappingReader<M: Machine> {
     _ words: ArraySlice<Notation.Word>, after first: Notation.Word, atMost limit: Int
   ) throws(Diagnostic) -> [Int] {
     guard !words.isEmpty else {
-      throw error(first.range, "no field is named", "write the name of a field of the log")
+      throw error(first.range, "a field is missing here", "write the name of a field of the log")
     }
     if let further = words.dropFirst(limit).first {
       throw error(further.range, "one field is enough here", nil)
@@ -179,7 +182,7 @@ package struct MappingReader<M: Machine> {
     for word in words {
       let field = mapping.field(document.text(of: word))
       guard !fields.contains(field) else {
-        throw error(word.range, "this field is named already", "keep one of them")
+        throw error(word.range, "this field is already named", "keep one of them")
       }
       fields.append(field)
     }
@@ -200,7 +203,8 @@ package struct MappingReader<M: Machine> {
       let isAny = !value.isQuoted && document.text(of: value) == "_"
       let field = mapping.field(document.text(of: name))
       guard !conditions.contains(where: { $0.field == field }) else {
-        throw error(name.range, "this field has a value already", "a field of a line has one text")
+        throw error(
+          name.range, "this field already has a value", "a field of a line has only one text")
       }
       conditions.append(
         FieldCondition(
@@ -212,7 +216,7 @@ package struct MappingReader<M: Machine> {
   private mutating func given(
     _ words: ArraySlice<Notation.Word>, after first: Notation.Word
   ) throws(Diagnostic) -> String {
-    guard !words.isEmpty else { throw error(first.range, "no given follows", nil) }
+    guard !words.isEmpty else { throw error(first.range, "the given is missing", nil) }
     let document = document
     do throws(WordError) {
       _ = try M.vocabulary.given(words, of: document.bytes.span, in: &lexicon)
@@ -238,14 +242,14 @@ package struct MappingReader<M: Machine> {
       return diagnostics.append(
         error(
           0..<0, "this mapping maps nothing",
-          "write `map FIELD VALUE` and below it what such a line says"))
+          "write `map FIELD VALUE` and, below it, what such a line means"))
     }
     let taken = Set(mapping.rules.flatMap { $0.lines.flatMap(\.fields) })
     for (field, range) in named where !taken.contains(field) {
       diagnostics.append(
         error(
-          range, "no `map` takes this field",
-          "names stand for the texts of <\(mapping.fields[field].visible)>"))
+          range, "no `map` uses this field",
+          "names replace the texts of <\(mapping.fields[field].visible)>"))
     }
     var heads = [givens.map { ExactText($0) }]
     for alternative in alternatives {

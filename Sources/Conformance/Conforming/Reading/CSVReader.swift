@@ -7,7 +7,7 @@ struct CSVReader: Sendable {
   /// The largest number of bytes of a record.
   static let recordLimit = 1 << 20
   /// What a record lacks that goes on to the end of a log, or beyond the limit.
-  static let endless = LineDamage("a text in quotes does not end")
+  static let endless = LineDamage("a quoted text is not closed")
 
   private let names: [String]
   /// For each column, the index of the field; `nil` before the first record.
@@ -109,9 +109,9 @@ private struct Record {
   private mutating func append(_ byte: UInt8) { values[values.count - 1].append(byte) }
 
   func checkedValues() throws(LineDamage) -> [[UInt8]] {
-    guard isUTF8 else { throw LineDamage("this is not UTF-8") }
+    guard isUTF8 else { throw LineDamage("this text is not valid UTF-8") }
     guard !hasTextBehindQuote else {
-      throw LineDamage("something stands between a closing quote and the next comma")
+      throw LineDamage("unexpected text between a closing quote and the next comma")
     }
     return values
   }

@@ -51,9 +51,9 @@ public struct LogReader<M: Machine> {
       }
       take(line)
       guard self.line < Self.patience || isReadable else {
-        let form = isMapped ? "" : "; without --map, they are read as traces in lines of JSON"
+        let form = isMapped ? "" : "; without --map, they are read as traces in the jsonl format"
         throw FileError(
-          log.name, "is no log: none of its first \(self.line) lines can be read\(form)")
+          log.name, "is not a log: none of its first \(self.line) lines can be read\(form)")
       }
     }
     end()

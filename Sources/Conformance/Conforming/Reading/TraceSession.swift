@@ -14,7 +14,7 @@ struct TraceSession: Sendable {
   private var givens: [String] = []
   private var events: [(line: EventLine, number: Int)] = []
   /// Why the lines up to the next trace cannot be read.
-  private var refusal = "no trace has begun here"
+  private var refusal = "no trace has started here"
   /// Why nothing can be said of the trace, if there is such a reason.
   private var obstacle: String?
 

@@ -56,7 +56,7 @@ extension ConformanceSummary {
   /// Reads a summary.
   package init(_ json: JSONObject) throws(JSONObject.Mistake) {
     guard try json.text("summary") == Self.mark else {
-      throw JSONObject.Mistake("this is no summary of recorded sessions")
+      throw JSONObject.Mistake("this is not a summary of recorded sessions")
     }
     try json.requireVersion(upTo: Self.version)
     for kind in SessionVerdict.Kind.allCases {

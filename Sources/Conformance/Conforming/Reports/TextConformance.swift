@@ -16,7 +16,7 @@ struct TextConformance: ReportWriter {
     switch event {
     case .judged(let verdict) where verdict.replaced != nil:
       let reason = verdict.reason ?? ""
-      text += "\(verdict.session.visible) is undecided after all: \(reason.visible)\n"
+      text += "\(verdict.session.visible) is now undecided: \(reason.visible)\n"
     case .judged(let verdict): text += self.text(for: verdict)
     case .ended(let summary, let bounds): text += self.text(for: summary, within: bounds)
     }
@@ -88,12 +88,12 @@ struct TextConformance: ReportWriter {
     let all = counts.isEmpty ? "" : ": \(counts.joined(separator: ", "))"
     var text = "\(summary.sessions.counted("session"))\(all)\n"
     if summary.sessions > 0, summary.events == 0 {
-      text += "none has an event, so that nothing is shown\n"
+      text += "no session has an event, so nothing was checked\n"
     }
     if let fitness = summary.fitness {
       let rest =
         summary.alignedEvents < summary.events
-        ? " of \(summary.events): the others are in sessions without an alignment" : ""
+        ? " of \(summary.events): the rest belong to sessions without an alignment" : ""
       text +=
         "fitness \(ConformanceSummary.number(fitness)): \(summary.cost.counted("line"))"
         + " too many or too few among \(summary.alignedEvents)\(rest)\n"

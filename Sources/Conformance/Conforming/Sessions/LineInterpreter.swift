@@ -63,7 +63,7 @@ struct LineInterpreter<M: Machine> {
     }
     let meaning =
       rule.map { self.meaning(of: fields, by: mapping.rules[$0], naming: [:], &lexicon) }
-      ?? .unmapped("no `map` fits \(described.text(of: fields))")
+      ?? .unmapped("no `map` matches \(described.text(of: fields))")
     let content = LineContent(meaning: meaning, ends: ends(fields))
     remember(.content(content), at: place)
     return content

@@ -21,7 +21,7 @@ struct LineTally {
   /// Notes a line whose session was judged before it came.
   mutating func noteLate(_ place: LinePlace, of session: String) {
     summary.lines.late += 1
-    note("its session was judged before it came", place, of: session)
+    note("its session had already been judged", place, of: session)
   }
 
   /// Notes a line that came a second time.

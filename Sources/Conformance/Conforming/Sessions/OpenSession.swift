@@ -134,7 +134,7 @@ final class OpenSession<M: Machine> {
 
 /// Why the end of a session is not waited for.
 enum SessionCutOff: String {
-  case room = "too many sessions were open to wait for its end"
+  case room = "judged before its end because too many sessions were open"
   case interruption = "interrupted before its end"
   case file = "the trace has no end"
 }

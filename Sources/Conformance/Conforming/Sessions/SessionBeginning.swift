@@ -26,7 +26,7 @@ struct SessionBeginning<M: Machine>: Sendable {
     for line in lines { givens.append(try Self.given(line.text, in: &lexicon)) }
     let subjects = givens.map { M.vocabulary.subject(of: $0) }
     guard Set(subjects).count == subjects.count else {
-      throw NotationMistake(message: "two givens are about the same")
+      throw NotationMistake(message: "two givens set the same thing")
     }
     do throws(Objection) {
       let machine = try Preparation<M>(givens).machine

@@ -98,7 +98,7 @@ struct SessionExamination<M: Machine> {
         situation.machine.state.names(in: model.lexicon).joined(separator: "/")
       })
     let place = names.count == 1 ? names.first ?? "" : "one of \(names.count) states"
-    let wanted = possible.first.map { " where \($0.brief) belongs" } ?? ""
+    let wanted = possible.first.map { " instead of \($0.brief)" } ?? ""
     return SessionVerdict.Divergence(
       line: 0, event: seen?.line ?? Self.end, states: states, possible: possible.map(\.line),
       cause: "\(place): \(seen?.brief ?? Self.end)\(wanted)")

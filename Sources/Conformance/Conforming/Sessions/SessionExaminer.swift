@@ -90,7 +90,7 @@ struct SessionExaminer<M: Machine> {
     let look = SessionExamination(lines, behind: session.givens, by: model)
     guard !session.wasCut, let look,
       case .impossible(let event, let situations) = look.explanation(), event < lines.count
-    else { return .undecided("it is too long for a close look") }
+    else { return .undecided("it is too long to be examined in detail") }
     return .diverges(event: event, look.divergence(at: event, in: situations), nil)
   }
 
@@ -109,7 +109,7 @@ struct SessionExaminer<M: Machine> {
     let variant = Variant(events: lines, givens: session.givens)
     if let known = findings[variant] { return known }
     guard let look = SessionExamination(lines, behind: session.givens, by: model) else {
-      return .undecided("its beginning is impossible, or a line of it has no meaning")
+      return .undecided("its start is impossible, or one of its lines has no meaning")
     }
     let finding = finding(by: look, wasCut: session.wasCut)
     if findings.count >= Self.capacity { findings = [:] }
@@ -125,7 +125,7 @@ struct SessionExaminer<M: Machine> {
       return .undecided(
         breakdown.isInterruption ? SessionCutOff.interruption.rawValue : breakdown.outcome)
     case .impossible(let event, let situations):
-      guard !wasCut else { return .undecided("it may begin in more ways than are looked at") }
+      guard !wasCut else { return .undecided("it has more possible starts than were tried") }
       return .diverges(
         event: event, look.divergence(at: event, in: situations),
         aligns ? look.alignment() : nil)

@@ -26,7 +26,7 @@ extension SessionJudge {
       let number = interpreter.table.number(of: event.line)
       let meaning = interpreter.table.meaning(of: number, in: &automaton.model.lexicon)
       if case .failure(let mistake)? = meaning {
-        let what = "this is no \(event.line.kind.rawValue): \(mistake.message)"
+        let what = "this is not a valid \(event.line.kind.rawValue): \(mistake.message)"
         noteUnmapped(what, session.place, session)
       } else {
         take(number, session.place, session)

@@ -91,7 +91,7 @@ package struct SessionJudge<M: Machine> {
       wait(for: WaitingLine(order: order, place: place, content: content), of: session)
     } else if let field = mapping.order {
       let reason = orderText == nil ? "no" : "too long a"
-      noteUnmapped("\(reason) \(mapping.fields[field]) puts the line in order", place, session)
+      noteUnmapped("\(reason) \(mapping.fields[field]) gives the order of the line", place, session)
     } else {
       session.place = place
       note(content, place, session)
@@ -118,7 +118,7 @@ package struct SessionJudge<M: Machine> {
     if let key, key.utf8.count <= Self.keyLimit { return ExactText(key) }
     let names = mapping.session.map { mapping.fields[$0] }.joined(separator: ", ")
     let reason = key == nil ? "no" : "too long a"
-    tally.noteUnmapped("\(reason) \(names) says which session the line is of", place, of: "")
+    tally.noteUnmapped("\(reason) \(names) names the session of the line", place, of: "")
     return nil
   }
 
@@ -148,7 +148,7 @@ package struct SessionJudge<M: Machine> {
     do throws(NotationMistake) {
       start = try automaton.start(behind: givens, isCut: mapping.hasMoreStarts)
     } catch {
-      tally.noteUnmapped("the session cannot begin: \(error.message)", place, of: key.text)
+      tally.noteUnmapped("the session cannot start: \(error.message)", place, of: key.text)
       return nil
     }
     let session = OpenSession(key, at: place, behind: givens, at: start)

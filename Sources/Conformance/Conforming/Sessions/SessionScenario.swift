@@ -167,7 +167,7 @@ struct SessionScenario<M: Machine> {
   func text(named name: String, givens: [String]) -> String {
     var title = ""
     Quotation.write(name.isEmpty ? "session" : name, quoted: true, into: &title)
-    var text = "# What a log recorded of a session.\nscenario \(title)\n\n"
+    var text = "# A session recorded in a log.\nscenario \(title)\n\n"
     for given in givens { text += "given \(given)\n" }
     if !givens.isEmpty { text += "\n" }
     return text + lines.joined(separator: "\n") + "\n"

@@ -58,12 +58,12 @@ package struct SessionVerdict: Hashable, Sendable {
   }
 
   /// Why a session is undecided of which the bounds ended the search.
-  static var searchWasCut: String { "more may have happened without a line than was looked at" }
+  static var searchWasCut: String { "more steps without a line are possible than were tried" }
   /// Why a session is undecided that lacks a line.
-  static var lineWasLate: String { "a line came too late" }
+  static var lineWasLate: String { "a line arrived too late" }
   /// Why a session is undecided whose name may be that of one that was cut off.
   static var mayHaveBegun: String {
-    "its beginning may have been judged when too many sessions were open"
+    "its start may have been judged earlier, when too many sessions were open"
   }
 
   /// What the session is called.

@@ -43,13 +43,13 @@ package struct MachineService<M: Machine> {
         throw JSONObject.Mistake("a request has one member, its name")
       }
       guard let name = RequestName(name) else {
-        throw request.mistake(name, "is no request that is known")
+        throw request.mistake(name, "is not a known request")
       }
       return try answer(name, request)
     } catch let mistake as JSONObject.Mistake {
       return Self.error(mistake.message)
     } catch let error as JSONError {
-      return Self.error("the line is no JSON: column \(error.place.column): \(error.message)")
+      return Self.error("the line is not JSON: column \(error.place.column): \(error.message)")
     } catch { return Self.error("\(error)") }
   }
 
@@ -88,7 +88,7 @@ package struct MachineService<M: Machine> {
 extension MachineService {
   private func introduce(_ greeting: JSONObject?) throws -> String {
     if let greeting, greeting.has("protocol"), try greeting.count("protocol") != Request.version {
-      throw greeting.mistake("protocol", "is not \(Request.version), the only one that is known")
+      throw greeting.mistake("protocol", "is not \(Request.version), the only version known")
     }
     return hello
   }
@@ -146,7 +146,7 @@ extension MachineService {
     _ name: String, of fields: JSONObject, _ field: String
   ) throws(JSONObject.Mistake) -> Slot {
     guard let slot = types.slot(named: name) else {
-      throw fields.mistake(field, "is `\(name.visible)`, which is no type of the hello")
+      throw fields.mistake(field, "is `\(name.visible)`, which is not a type of the hello")
     }
     return slot
   }

@@ -56,38 +56,38 @@ package struct JSONFault: Hashable, Sendable {
 // Mistakes in JSON itself, or in the fields of an object.
 extension JSONFault {
   static let unexpectedEnd = JSONFault(
-    "json-end", "the JSON ends here, before it is complete", isDamage: true)
+    "json-end", "the JSON ends here, but it is incomplete", isDamage: true)
 
   static func unexpectedCharacter(_ scalar: Unicode.Scalar, wanting wanted: String) -> JSONFault {
     let found = scalar.isUnseen ? String(scalar).visible : "`\(scalar)`"
     return JSONFault(
-      "json-character", "\(found) stands where JSON has \(wanted)", isDamage: true)
+      "json-character", "\(found) is not valid JSON here; expected \(wanted)", isDamage: true)
   }
 
   static let unclosedString = JSONFault(
-    "json-quote", "a text in JSON is not closed on its line", isDamage: true)
+    "json-quote", "a JSON string is not closed on its line", isDamage: true)
 
   static let controlCharacter = JSONFault(
-    "json-control", "a text in JSON has a control character as it is",
+    "json-control", "a JSON string contains an unescaped control character",
     help: "write it as \\u and four digits")
 
   static let unknownEscape = JSONFault(
-    "json-escape", "JSON has no such escape",
+    "json-escape", "JSON has no such escape sequence",
     help: #"it has \" \\ \/ \b \f \n \r \t, and \u with four digits"#)
 
   static let loneSurrogate = JSONFault(
     "json-surrogate", "this is half of a character", help: #"write both halves: \ud83d\ude00"#)
 
   static let notUTF8 = JSONFault(
-    "not-utf-8", "these bytes are not UTF-8", help: "save the file as UTF-8")
+    "not-utf-8", "this text is not valid UTF-8", help: "save the file as UTF-8")
 
-  static let badNumber = JSONFault("json-number", "this is no number of JSON")
+  static let badNumber = JSONFault("json-number", "this is not a JSON number")
 
   static let unknownLiteral = JSONFault(
     "json-word", "JSON has no such word", help: "it has true, false and null")
 
   static func tooDeep(limit: Int) -> JSONFault {
-    JSONFault("json-depth", "values of JSON nest more than \(limit) deep here")
+    JSONFault("json-depth", "JSON values are nested more than \(limit) deep here")
   }
 
   static func wrongKind(expected: JSONReader.Kind, found: JSONReader.Kind) -> JSONFault {
@@ -100,7 +100,7 @@ extension JSONFault {
 
   /// An object that has a field twice.
   package static func fieldTwice(_ name: String) -> JSONFault {
-    JSONFault("field-twice", "`\(name)` stands here for the second time")
+    JSONFault("field-twice", "`\(name)` is repeated here")
   }
 
   static func noCount(least: Int) -> JSONFault {
@@ -108,7 +108,7 @@ extension JSONFault {
   }
 
   static let furtherValue = JSONFault(
-    "json-further", "something stands behind the end of the JSON")
+    "json-further", "unexpected text after the end of the JSON")
 }
 
 extension JSONReader.Kind {

@@ -18,7 +18,7 @@ package struct JSONObject: Sendable {
   /// The object at a place.
   package init(_ value: JSONValue, at place: String) throws(Mistake) {
     guard case .object(let members) = value else {
-      throw Mistake("\(place) is \(value.kind), where an object belongs")
+      throw Mistake("\(place) is \(value.kind), but an object is expected")
     }
     self.members = members
     self.place = place
@@ -87,7 +87,7 @@ package struct JSONObject: Sendable {
   /// Refuses a `version` above the one that the reader knows.
   package func requireVersion(upTo known: Int) throws(Mistake) {
     guard try count("version") <= known else {
-      throw Mistake("this is of a newer version than \(known)")
+      throw Mistake("this has a newer version than \(known)")
     }
   }
 
@@ -142,6 +142,6 @@ package struct JSONObject: Sendable {
   }
 
   private func wrong(_ value: JSONValue, in name: String, _ wanted: String) -> Mistake {
-    Mistake("\(place).\(name) is \(value.kind), where \(wanted) belongs")
+    Mistake("\(place).\(name) is \(value.kind), but \(wanted) is expected")
   }
 }

@@ -41,7 +41,7 @@ public struct ImplementationDivergence<M: Machine>: Sendable {
 
   /// What the implementation does other than the model, in lines.
   package var comment: [String] {
-    answer + (isSteady ? [] : ["The same steps did not show this again"])
+    answer + (isSteady ? [] : ["The same steps did not reproduce this"])
   }
 
   private var answer: [String] {
@@ -53,7 +53,7 @@ public struct ImplementationDivergence<M: Machine>: Sendable {
       let isSame = lines == difference.expected
       let answer =
         isSame ? [] : ["The program answers the last step with"] + lines.map { "  \($0)" }
-      return answer + (state.map { ["The program then says that its state is \($0)"] } ?? [])
+      return answer + (state.map { ["The program then reports the state \($0)"] } ?? [])
     }
   }
 }

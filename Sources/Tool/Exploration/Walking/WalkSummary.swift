@@ -79,7 +79,7 @@ package struct WalkSummary: Hashable, Sendable {
     }
     if let twice = other.walks.first(where: { walk in walks.contains { $0.isSame(as: walk) } }) {
       throw JSONObject.Mistake(
-        "the walk with the seed \(twice.seed) is in a part before, too")
+        "the walk with the seed \(twice.seed) is also in an earlier part")
     }
     walks = (walks + other.walks).sorted { $0.order < $1.order }
     for (index, mark) in other.marks.enumerated() {

@@ -27,7 +27,7 @@ public struct Breakdown: Error, Hashable, Sendable {
 
   /// What happens, in place of what a stimulus would cause.
   package var outcome: String {
-    isInterruption ? message : "the machine breaks down: \(message)"
+    isInterruption ? message : "the machine broke down: \(message)"
   }
 }
 

@@ -28,11 +28,11 @@ extension Observation: Spoken {
     let rule = Parameter<M.Rule>.choice("RULE").slot
     let hasDeciders = !M.Decider.all.isEmpty
     let transition = Signature(
-      "->", "The machine stands in STATE now" + (hasDeciders ? "; WHO decided it" : ""),
+      "->", "The machine is now in STATE" + (hasDeciders ? "; WHO decided it" : ""),
       hasDeciders ? [state, decider] : [state])
     let refused = Signature(
-      "refused", "The stimulus is not possible here, by RULE; nothing changed", [rule])
-    let ignored = Signature("ignored", "Nothing came of the stimulus, by RULE", [rule])
+      "refused", "The stimulus is not possible here because of RULE; nothing changed", [rule])
+    let ignored = Signature("ignored", "The stimulus had no effect because of RULE", [rule])
     let stays = Signature("stays", "The stimulus caused nothing")
     return Glossary(
       of: Self.self, [transition], M.Effect.glossary.signatures,

@@ -59,7 +59,7 @@ extension Actor {
     }
     guard name.isEmpty || !name.utf8.allSatisfy(BareWord.isOfVerb) else { return nil }
     return DeclarationMistake(
-      "Actor(\"\(name)\") is no word of small letters, digits and hyphens",
+      "Actor(\"\(name)\") is not a word of lower-case letters, digits and hyphens",
       write: "write Actor(\"\(suggestion)\")")
   }
 

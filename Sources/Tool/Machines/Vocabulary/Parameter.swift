@@ -152,7 +152,7 @@ extension Parameter where Value: Interned {
 extension Lexicon {
   static let isFull = ValueError(
     kind: .tooManyTexts, message: "no room for another text",
-    help: "a scenario has at most \(capacity) different names, secrets and other texts")
+    help: "a scenario can have at most \(capacity) different names, secrets and other texts")
 }
 
 extension Parameter where Value: Operand {

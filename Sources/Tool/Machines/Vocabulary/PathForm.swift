@@ -50,8 +50,8 @@ struct PathForm: Sendable {
       || compound.arguments.contains { $0.isAny || $0.isGap }
     guard isOpen else { return }
     throw ValueError(
-      kind: .openValue, message: "a value is said in full here",
-      help: "... and _ stand in expectations only")
+      kind: .openValue, message: "a value must be complete here",
+      help: "... and _ are only for expectations")
   }
 }
 
@@ -84,7 +84,7 @@ private struct Reading {
           try below(slot, isLast: index == signature.slots.count - 1, bytes, &lexicon)
         case .positional, .keyword, .flag:
           DeclarationMistake(
-            "the path \(signature.name) has a value that stands neither in its parentheses nor "
+            "the path \(signature.name) has a value that is neither in its parentheses nor "
               + "below it",
             write: "declare its place with .payload(\"…\") or .below"
           ).stop()
@@ -95,7 +95,7 @@ private struct Reading {
     if part + 1 < text.parts.count {
       throw ValueError(
         kind: .nothingBelow, range: text.parts[part + 1].name,
-        message: "nothing stands below \(name(of: part, bytes))", help: nil)
+        message: "there is nothing below \(name(of: part, bytes))", help: nil)
     }
   }
 
@@ -225,7 +225,7 @@ private struct Reading {
       labels.isEmpty ? "no payload" : labels.joined(separator: ", ") + ", in this order"
     throw ValueError(
       kind: .unexpectedPart, range: first.label,
-      message: "this part does not stand here", help: "\(name(of: part, bytes)) has \(expected)")
+      message: "this part is not allowed here", help: "\(name(of: part, bytes)) has \(expected)")
   }
 
   private func name(of part: Int, _ bytes: Span<UInt8>) -> String {

@@ -24,8 +24,8 @@ extension Signature {
       }
       guard values[index] == nil else {
         throw WordError(
-          kind: .repeatedWord, range: word.range, message: "this is said twice",
-          help: "leave one of them out")
+          kind: .repeatedWord, range: word.range, message: "this is given twice",
+          help: "remove one of them")
       }
       if case .flag = slots[index].position {
         values[index] = Masked(true.bits, width: 1)
@@ -68,7 +68,7 @@ extension Signature {
       if document.spells("...", word) {
         guard role != .value else {
           throw WordError(
-            kind: .openValue, range: word.range, message: "... stands in expectations only",
+            kind: .openValue, range: word.range, message: "... is only for expectations",
             help: "write each value of the list")
         }
         if let next = rest.first, !slots.contains(where: { $0.isAnnounced(by: next, in: document) })
@@ -84,15 +84,15 @@ extension Signature {
 
   private static func wordBehindGap(_ word: Word) -> WordError {
     WordError(
-      kind: .wordBehindGap, range: word.range, message: "nothing stands behind ...",
-      help: "... is the last word")
+      kind: .wordBehindGap, range: word.range, message: "nothing can follow ...",
+      help: "... must be the last word")
   }
 
   /// Reads the expected answer: values of the result in order, open after a final `...`.
   func readResults(
     _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) throws(WordError) -> AnswerPattern {
-    guard let result else { preconditionFailure("\(name) is no query") }
+    guard let result else { preconditionFailure("\(name) is not a query") }
     var pattern = AnswerPattern()
     for word in words {
       guard !pattern.isOpen else {
@@ -107,8 +107,8 @@ extension Signature {
     }
     if let word = words.first, pattern.matchesEverything(if: result.isAlwaysOne) {
       throw WordError(
-        kind: .matchesEverything, range: word.range, message: "every answer is expected here",
-        help: "this cannot fail: say a value of the answer")
+        kind: .matchesEverything, range: word.range, message: "this assertion always passes",
+        help: "name at least one value of the answer")
     }
     return pattern
   }
@@ -140,7 +140,7 @@ extension Signature {
     return WordError(
       kind: .missingParameter, range: last.range.upperBound..<last.range.upperBound,
       message: "\(what): \(slot.hint)",
-      help: "usage: \(usage)" + (role != .value ? "; _ stands for any value" : ""))
+      help: "usage: \(usage)" + (role != .value ? "; _ matches any value" : ""))
   }
 
   /// A word too many, which may belong to the value before it.
@@ -151,7 +151,7 @@ extension Signature {
     let text = String(copying: document.extracting(word.range))
     let nearest = word.isQuoted ? nil : Spelling.nearest(to: text, among: keywords)
     let isPart = !word.isQuoted && slot?.takesAnyText == true
-    let form = "usage: \(usage)" + (isPart ? "; a value with spaces stands in quotes" : "")
+    let form = "usage: \(usage)" + (isPart ? "; quote a value that contains spaces" : "")
     return WordError(
       kind: .unexpectedWord, range: word.range, message: "\(name) takes no such word",
       help: nearest.map { "did you mean \($0)?" } ?? form,
@@ -183,7 +183,7 @@ extension Slot {
     if document.spells("_", word) {
       guard role != .value else {
         throw WordError(
-          kind: .openValue, range: word.range, message: "_ stands in expectations only",
+          kind: .openValue, range: word.range, message: "_ is only for expectations",
           help: "write \(expectation)")
       }
       return anyValue

@@ -55,7 +55,7 @@ public final class Vocabulary<M: Machine>: Sendable {
   private static func checkMachine() {
     guard M.self is AnyObject.Type else { return }
     DeclarationMistake(
-      "\(M.self) is a class, so that a step would change every state that was kept",
+      "\(M.self) is a class, so a step would change every stored state",
       write: "write `struct \(M.self)`, or drive the object by a Driver"
     ).stop()
   }
@@ -91,7 +91,7 @@ extension Glossary {
   fileprivate func checkAnswers<Whole>(of type: Whole.Type) {
     guard let query = signatures.first(where: { $0.result == nil }) else { return }
     DeclarationMistake(
-      "\(type) has the query \(query.name), which does not say what it answers with",
+      "\(type) has the query \(query.name), which does not declare its answer",
       write: "write @Answers above its case, such as @Answers<[String]>"
     ).stop()
   }
@@ -181,8 +181,8 @@ extension Vocabulary {
     let packed = try state.value(of: word, in: document, as: role, &lexicon)
     guard !packed.isOpenInAll else {
       throw WordError(
-        kind: .matchesEverything, range: word.range, message: "every state is expected here",
-        help: "this cannot fail: name a state")
+        kind: .matchesEverything, range: word.range, message: "this assertion always passes",
+        help: "name a state")
     }
     return StatePattern(packed: packed, below: placesBelow(packed))
   }
@@ -223,7 +223,7 @@ extension Vocabulary {
       let end = no.range.upperBound
       throw WordError(
         kind: .missingParameter, range: end..<end, message: "a query is missing",
-        help: "write `has no QUERY` where what it asks about does not exist")
+        help: "write `has no QUERY` to assert that its subject does not exist")
     }
     return try value(queries, "query", words, document, &lexicon)
   }
@@ -245,7 +245,7 @@ extension Vocabulary {
   ) throws(WordError) -> Whole {
     if let value = Whole(Phrase(verb: signature.id, operands: operands.value)) { return value }
     throw WordError(
-      kind: .notAValue, range: verb.range, message: "nothing has these values",
+      kind: .notAValue, range: verb.range, message: "nothing with these values exists",
       help: "usage: \(signature.usage)")
   }
 

@@ -10,10 +10,10 @@ public struct VocabularyReference<M: Machine>: Sendable {
       (title: "What the \(actor.name) does", signatures: stimuli.filter { $0.actor == actor })
     }
     sections += [
-      ("What is done", stimuli.filter { $0.actor == nil }),
-      ("What is seen", M.vocabulary.observations.signatures),
-      ("States", M.State.glossary.signatures), ("What is given", M.vocabulary.givens.signatures),
-      ("What is asked, behind `has`", M.vocabulary.queries.signatures),
+      ("Other stimuli", stimuli.filter { $0.actor == nil }),
+      ("Observations", M.vocabulary.observations.signatures),
+      ("States", M.State.glossary.signatures), ("Givens", M.vocabulary.givens.signatures),
+      ("Queries, after `has`", M.vocabulary.queries.signatures),
     ]
     var text = "# Vocabulary\n\n"
     text += sections.filter { !$0.signatures.isEmpty }

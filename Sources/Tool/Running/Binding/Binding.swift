@@ -138,9 +138,9 @@ struct Binding<M: Machine> {
       let earlier = scenario.documents[first.document]
       return report(
         .givenTwice,
-        "this was given before, at \(earlier.name):\(earlier.number(ofLineAt: first.line))",
+        "this was already given at \(earlier.name):\(earlier.number(ofLineAt: first.line))",
         help: earlier.source == .terminal
-          ? ".edit changes what was given, and .reset begins anew" : "leave one of the two out",
+          ? ".edit changes the givens, and .reset starts over" : "remove one of them",
         at: place)
     }
     placesOfGivens[subject] = place
@@ -193,7 +193,7 @@ extension Binding {
     guard openPaths.contains(path) else { return }
     let loop = (openPaths.drop { $0 != path } + [path]).joined(separator: " → ")
     throw UseFault(
-      kind: .useLoop, message: "this use leads back to itself", help: "the chain is \(loop)")
+      kind: .useLoop, message: "this `use` leads back to itself", help: "the chain is \(loop)")
   }
 
   /// Reports the limit on used files, once for a scenario.
@@ -202,7 +202,7 @@ extension Binding {
     isFull = true
     throw UseFault(
       kind: .tooManyUses, message: "this scenario uses too many files",
-      help: "a scenario uses at most \(Self.useLimit) files, itself and through others")
+      help: "a scenario can use at most \(Self.useLimit) files, directly and indirectly")
   }
 
   private func document(
@@ -219,7 +219,7 @@ extension Binding {
     guard documents.count == 1, let document = documents.first else {
       throw UseFault(
         kind: .useOfSeveral, message: "\(path) holds \(documents.count) blocks of scenarios",
-        help: "a file that is used holds exactly one")
+        help: "a used file must contain exactly one")
     }
     return document
   }
@@ -230,17 +230,17 @@ extension Binding {
     guard document.scenarios.count == 1, let syntax = document.scenarios.first else {
       throw UseFault(
         kind: .useOfSeveral, message: "\(path) holds \(document.scenarios.count) scenarios",
-        help: "a file that is used holds exactly one")
+        help: "a used file must contain exactly one")
     }
     guard !syntax.isOutline else {
       throw UseFault(
         kind: .useOfOutline, message: "\(path) is an outline",
-        help: "a scenario that is used is the same each time: write it without `examples`")
+        help: "a used scenario must be the same each time; write it without `examples`")
     }
     guard syntax.skipReason == nil, syntax.expectedFailureReason == nil else {
       throw UseFault(
         kind: .useOfVerdict, message: "\(path) is skipped or expected to fail",
-        help: "a scenario that is used runs and holds")
+        help: "a used scenario must run and pass")
     }
     return syntax
   }

@@ -41,12 +41,12 @@ struct BoundDivergence<M: Machine>: Sendable {
     newParts = Set(declared.newParts)
     guard !stimuli.isEmpty || condition != nil else {
       throw reader.error(
-        "this covers whatever is done", help: "name the stimuli, or a condition")
+        "this covers every stimulus", help: "name the stimuli, or a condition")
     }
     guard old.gaps == new.gaps else {
       throw reader.error(
         "one design has \(old.gaps.counted("gap")), the other \(new.gaps)",
-        help: "each ... of one design stands for the same lines as one of the other")
+        help: "each ... of one design must match the same lines as one of the other")
     }
   }
 

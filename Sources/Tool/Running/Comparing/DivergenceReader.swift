@@ -35,7 +35,7 @@ struct DivergenceReader<M: Machine> {
     _ texts: [String], below stimuli: [String], in lexicon: inout Lexicon
   ) throws(Diagnostic) -> DivergingBlock<M> {
     guard !texts.isEmpty else {
-      throw error("a design has no lines", help: "write what it shows, or `stays`")
+      throw error("a design has no line", help: "write what it shows, or `stays`")
     }
     var block = DivergingBlock<M>()
     // A block stands below a stimulus, whichever it is.
@@ -86,8 +86,8 @@ struct DivergenceReader<M: Machine> {
     for line in document.lines {
       guard kinds.contains(line.kind) else {
         throw document.diagnostic(
-          at: line.range, message: "this line belongs elsewhere",
-          help: "a declaration has states, stimuli, and lines of blocks", kind: "declaration")
+          at: line.range, message: "this line is not allowed here",
+          help: "a declaration has states, stimuli and lines of blocks", kind: "declaration")
       }
       do throws(WordError) { meanings.append(try meaning(line, document, &lexicon)) } catch {
         throw document.diagnostic(error)

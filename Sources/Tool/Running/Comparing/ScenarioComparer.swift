@@ -81,7 +81,7 @@ struct ScenarioComparer<M: Machine>: Sendable {
     do throws(Objection) { return try plain.begin(scenario.givens) } catch {
       throw scenario.documents[0].diagnostic(
         at: scenario.syntax.nameRange, message: error.message,
-        help: "\(first.name) or \(second.name) cannot begin with these givens",
+        help: "\(first.name) or \(second.name) cannot start with these givens",
         kind: BindingError.impossibleGiven.rawValue)
     }
   }

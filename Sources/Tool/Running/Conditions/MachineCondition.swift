@@ -64,7 +64,7 @@ package struct MachineCondition<M: Machine>: Sendable {
     let keyword = first.isQuoted ? nil : Keyword(rawValue: document.text(of: first))
     guard keyword == .stateAssertion || keyword == .queryAssertion else {
       throw error(
-        first.range, "a condition begins with `is` or `has`",
+        first.range, "a condition starts with `is` or `has`",
         "write `\(Keyword.stateAssertion.form)` or `\(Keyword.queryAssertion.form)`")
     }
     guard words.count > 1 else {

@@ -16,7 +16,7 @@ package struct StimulusPattern<M: Machine>: Sendable {
     if let error = document.diagnostics.first { throw error }
     guard let line = document.lines.first, document.lines.count == 1, line.kind == .stimulus else {
       throw document.diagnostic(
-        at: 0..<document.bytes.count, message: "this is no stimulus",
+        at: 0..<document.bytes.count, message: "this is not a stimulus",
         help: "write one line, with `_` for any value", kind: "pattern")
     }
     let words = document.words(of: line)

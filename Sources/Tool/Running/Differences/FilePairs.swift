@@ -47,9 +47,11 @@ public struct FilePairs: Sendable {
       pairs = Self.pairs(old, new)
       errors = old.errors + new.errors
     case (true, false):
-      throw FileError(new, "is a file, but \(old.visible) is a folder: compare two of a kind")
+      throw FileError(
+        new, "is a file, but \(old.visible) is a folder: compare two files or two folders")
     case (false, true):
-      throw FileError(new, "is a folder, but \(old.visible) is a file: compare two of a kind")
+      throw FileError(
+        new, "is a folder, but \(old.visible) is a file: compare two files or two folders")
     }
   }
 
@@ -59,7 +61,7 @@ public struct FilePairs: Sendable {
     case .folder: return true
     case .file, .stream: return false
     case nil:
-      throw ScenarioFiles([path]).errors.first ?? FileError(path, "is no file and no folder")
+      throw ScenarioFiles([path]).errors.first ?? FileError(path, "is neither a file nor a folder")
     }
   }
 

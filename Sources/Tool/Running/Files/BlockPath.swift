@@ -16,6 +16,6 @@ enum BlockPath {
     return FileError(
       path,
       "is a block, not a file: name \(file.visible), and choose the block by --filter \(filter) "
-        + "or, behind .load, by its name")
+        + "or, with .load, by its name")
   }
 }

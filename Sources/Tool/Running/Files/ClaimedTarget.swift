@@ -60,7 +60,7 @@ struct ClaimedPlaces {
       throw Self.error(path, "would be written twice, by \(other) and by \(output)")
     }
     guard !folders.contains(where: { $0.places.first == place }) else {
-      throw Self.error(path, "would be written by \(output), and be a folder")
+      throw Self.error(path, "would be both \(output) and a folder")
     }
     files[place] = output
   }
@@ -71,7 +71,7 @@ struct ClaimedPlaces {
     try Self.checkName(path)
     let folder = Folder(places: FileSystem.places(to: path), ending: ending)
     if let output = folder.places.first.flatMap({ files[$0] }) {
-      throw Self.error(path, "would be written by \(output), and be a folder")
+      throw Self.error(path, "would be both \(output) and a folder")
     }
     if ending != nil, folders.contains(where: { $0.ending == ending && $0.overlaps(folder) }) {
       throw Self.error(path, "would be written twice, by folders that overlap")
@@ -82,7 +82,7 @@ struct ClaimedPlaces {
   private func isTrace(_ output: String) -> Bool { output == ProtectedFiles.trace }
 
   private static func checkName(_ path: String) throws(FileError) {
-    guard !path.isEmpty else { throw FileError("''", "is no name of an output") }
+    guard !path.isEmpty else { throw FileError("''", "is not a name for an output") }
   }
 
   private static func error(_ path: String, _ why: String) -> FileError {

@@ -20,7 +20,7 @@ struct FolderListing {
       return
     }
     guard !path.isEmpty else {
-      errors = [FileError("''", "an empty path names no file")]
+      errors = [FileError("''", "the path is empty")]
       return
     }
     if let status = FileSystem.status(of: path) {

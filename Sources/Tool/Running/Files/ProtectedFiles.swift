@@ -120,12 +120,12 @@ package final class ProtectedFiles {
     let documents = SourceFile(name: FileSystem.resolved(path), bytes: bytes).documents
     let isTrace = documents.allSatisfy { format == .text ? $0.isTextTrace : $0.isTrace }
     guard isTrace || !holdScenarios(bytes, at: path) else {
-      throw error(path, trace, "is not one of the same form; choose another place")
+      throw error(path, trace, "it is not a trace of the same format; choose another place")
     }
   }
 
   private func checkReading(_ path: String, by output: String) throws(FileError) {
-    guard !isRead(path) else { throw Self.error(path, output, "is one of the files that are read") }
+    guard !isRead(path) else { throw Self.error(path, output, "is an input of the command") }
   }
 
   private func isRead(_ path: String) -> Bool {

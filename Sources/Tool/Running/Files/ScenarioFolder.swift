@@ -21,7 +21,7 @@ package struct ScenarioFolder {
     self.outputs = outputs
     switch FileSystem.kind(of: path) {
     case .folder, nil: self.path = path
-    case .file, .stream: throw FileError(path, "is no folder")
+    case .file, .stream: throw FileError(path, "is not a folder")
     }
   }
 
@@ -35,7 +35,7 @@ package struct ScenarioFolder {
       let isSame =
         FileSystem.kind(of: path) == .file
         && (try? FileSystem.read(path))?.elementsEqual(text.utf8) == true
-      guard isSame else { throw FileError(path, "exists, and holds something else") }
+      guard isSame else { throw FileError(path, "already exists with different content") }
       return Addition(path: path, isNew: false)
     }
     try FileSystem.makeFolders(above: path)

@@ -70,7 +70,7 @@ package struct MergedRun: Sendable {
   package mutating func add(_ line: JSONObject, text: String) throws(JSONObject.Mistake) {
     switch try line.text("event") {
     case Self.beginning:
-      guard hasEnded else { throw JSONObject.Mistake("the report before has no end") }
+      guard hasEnded else { throw JSONObject.Mistake("the previous report is incomplete") }
       try line.requireVersion(upTo: NDJSONReport.version)
       let time = try line.count("time")
       if start.map({ time < $0.time }) ?? true { start = (text, time) }
@@ -98,7 +98,7 @@ package struct MergedRun: Sendable {
       totals.duration = max(totals.duration, .nanoseconds(try line.count("nanoseconds")))
       if let cut = try line.textIfAny("cut") { totals.cut = RunSummary.Cut(rawValue: cut) }
       hasEnded = true
-    case let event: throw JSONObject.Mistake("a run has no event `\(event.visible)`")
+    case let event: throw JSONObject.Mistake("unknown event `\(event.visible)`")
     }
   }
 
@@ -108,7 +108,7 @@ package struct MergedRun: Sendable {
     let key = Key(
       path: try line.text("path"), line: try line.count("line"), name: try line.text("name"))
     guard let verdict = ScenarioResult.Verdict.Kind(rawValue: try line.text("verdict")) else {
-      throw line.mistake("verdict", "is no verdict")
+      throw line.mistake("verdict", "is not a verdict")
     }
     let failure =
       verdict == .failed ? try MergedFailure(scenario: line, named: key.identity) : nil
@@ -126,7 +126,7 @@ package struct MergedRun: Sendable {
   /// Adds what is in one part alone.
   private mutating func add(_ entry: Entry, at key: Key) throws(JSONObject.Mistake) {
     guard entries.updateValue(entry, forKey: key) == nil else {
-      throw JSONObject.Mistake("\(key.identity.visible) is in a part before, too")
+      throw JSONObject.Mistake("\(key.identity.visible) is also in an earlier part")
     }
   }
 
@@ -167,7 +167,7 @@ extension RunSummary {
       ("unreadable", unreadable),
     ] where try line.count(name) != count {
       throw line.mistake(
-        name, "is \(try line.count(name)), but the report tells of \(count): lines are missing")
+        name, "is \(try line.count(name)), but the report contains \(count): lines are missing")
     }
   }
 }

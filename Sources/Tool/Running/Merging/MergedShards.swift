@@ -7,7 +7,7 @@ struct MergedShards: Sendable {
 
   /// Notes a part that a report calls `2/4`.
   mutating func add(_ text: String, of line: JSONObject) throws(JSONObject.Mistake) {
-    guard let shard = Shard(text) else { throw line.mistake("shard", "is no part such as 2/4") }
+    guard let shard = Shard(text) else { throw line.mistake("shard", "is not a part such as 2/4") }
     counts[shard.count, default: [:]][shard.part, default: 0] += 1
   }
 

@@ -15,13 +15,13 @@ package struct Recorder<M: Machine>: Sendable {
 
   /// Why a scenario cannot be updated; `nil` if it can.
   package static func reasonToLeave(_ scenario: BoundScenario<M>) -> String? {
-    if scenario.isRow { return "has examples, so its lines stand for every row" }
-    if scenario.documents[0].isTrace { return "is a trace, which a program made" }
+    if scenario.isRow { return "has examples, so its lines apply to every row" }
+    if scenario.documents[0].isTrace { return "is a trace, which is generated" }
     if scenario.syntax.skipReason != nil { return "is skipped" }
     if scenario.syntax.expectedFailureReason != nil { return "is expected to fail" }
     // Each document would need the setting's givens, and only the scenario's own is changed.
     let sharesSetting = !scenario.defaults.isEmpty && scenario.documents.count > 1
-    return sharesSetting ? "uses another file, and both would say who decides" : nil
+    return sharesSetting ? "uses another file, and both would set the design" : nil
   }
 
   /// The changes to the scenario's own lines, in order. `index` is that of its document.

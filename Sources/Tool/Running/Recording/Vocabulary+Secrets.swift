@@ -25,7 +25,7 @@ extension Vocabulary {
       else { continue }
       let margin = String(repeating: " ", count: line.indentation)
       let name = "\(pseudonym.word)-\(pseudonym.number)"
-      return ("\(margin)# \(name) stands for a text that is kept secret.", line.range.lowerBound)
+      return ("\(margin)# \(name) replaces a secret text.", line.range.lowerBound)
     }
     return nil
   }

@@ -46,7 +46,7 @@ package final class Repetition {
   private static func silence(ofProcess number: Int, _ result: ScenarioResult) -> Failure {
     let lines = [
       Failure.DifferenceLine(
-        side: .seen, text: "nothing: the process ended, or the files changed meanwhile")
+        side: .seen, text: "nothing: the process ended, or the files changed in the meantime")
     ]
     return Failure(
       path: result.path, line: 1, kind: .repetition(process: number, lines), stimulus: nil,

@@ -78,26 +78,26 @@ extension Failure {
     case .block(let difference):
       "the stimulus caused \(difference.relation) \(difference.legend)"
     case .forbidden:
-      "`never`\(never.map { " on line \($0.line)" } ?? "") rules out what was seen"
+      "`never`\(never.map { " on line \($0.line)" } ?? "") rules out an observation"
     case .state(let expected, _, isBelow: true):
-      "the state is below what `is` says: `\(expected)/...` accepts it"
-    case .state: "the state is not what `is` says"
+      "the state is below the one in `is`: `\(expected)/...` accepts it"
+    case .state: "the state differs from `is`"
     case .answer(_, _, isAboutNothing: true):
-      "what `has` asks about does not exist: `has no` says that"
-    case .answer: "the answer is not what `has` says"
+      "the subject of `has` does not exist; `has no` asserts that"
+    case .answer: "the answer differs from `has`"
     case .invariant(let name, let claim): "the invariant \(name) is broken: \(claim)"
     case .breakdown(let message): "the machine broke down: \(message)"
-    case .refused(let seen): "the step is not possible, and has no block: `\(seen)`"
+    case .refused(let seen): "the step is not possible and has no block: `\(seen)`"
     case .unasserted:
-      "the step has no block: write what it must cause, `stays` for nothing, or `...`"
-    case .idle: "the scenario has no step of its own and expects nothing, so nothing in it can fail"
+      "the step has no block; write its observations, `stays` for none, or `...`"
+    case .idle: "the scenario has no step of its own and expects nothing, so it cannot fail"
     case .undeclaredDivergence:
-      "the step differs from what the other design does, and no declared divergence covers it "
+      "the step differs from the other design, and no declared divergence covers it "
         + "(- other design, + this one)"
-    case .repetition(1, _): "process 1 does not say what it saw"
+    case .repetition(1, _): "process 1 did not report its observations"
     case .repetition(let process, _):
-      "process \(process) saw something else than process 1 (- process 1, + process \(process))"
-    case .unexpectedPass(let why): "everything holds, but a failure is expected: \(why)"
+      "process \(process) observed something different from process 1 (- process 1, + process \(process))"
+    case .unexpectedPass(let why): "everything passed, but a failure is expected: \(why)"
     }
   }
 
@@ -105,11 +105,11 @@ extension Failure {
   /// should say.
   package var help: String? {
     switch kind {
-    case .refused(let seen): "if that is meant, write `\(seen)` below the stimulus"
+    case .refused(let seen): "if this is intended, write `\(seen)` below the stimulus"
     case .block(let difference) where difference.isSurplus && !difference.hasRefusal:
-      "a line `...` in the block allows more than it says"
+      "a line `...` in the block allows further observations"
     case .block(let difference) where difference.isSurplus:
-      "a refusal has a line of its own: `...` does not stand for it"
+      "`...` does not match a refusal; write it on its own line"
     case .block, .forbidden, .state, .answer, .invariant, .breakdown, .unasserted, .idle,
       .unexpectedPass, .undeclaredDivergence, .repetition:
       nil
@@ -144,8 +144,8 @@ extension [Failure.DifferenceLine] {
 
   /// What was seen, in comparison with the block.
   fileprivate var relation: String {
-    if isReordered { return "the lines of its block in another order" }
-    return isSurplus ? "more than its block says" : "something else than its block says"
+    if isReordered { return "the lines of its block in a different order" }
+    return isSurplus ? "more than its block expects" : "something different from its block"
   }
 
   /// Whether everything expected was seen in its order, but more was seen.

@@ -12,16 +12,17 @@ extension LoadedFile {
     let rows = names.compactMap { OutlineRow.Name($0) }
     if let row = rows.first(where: { $0.outline == name }) {
       throw ScenarioChoiceError(
-        message: "this is an outline: name one of its rows",
+        message: "this is an outline; name one of its rows",
         help: "the first is \(Self.quoted(row.text))", isOfName: true)
     }
     throw ScenarioChoiceError(
-      message: "the file has no such scenario", help: listing, isOfName: true)
+      message: "the file contains no such scenario", help: listing, isOfName: true)
   }
 
   private func only() throws(ScenarioChoiceError) -> BoundScenario<M> {
     guard let only = scenarios.first else {
-      throw ScenarioChoiceError(message: "the file has no scenario", help: nil, isOfName: false)
+      throw ScenarioChoiceError(
+        message: "the file contains no scenario", help: nil, isOfName: false)
     }
     guard scenarios.count == 1 else {
       throw ScenarioChoiceError(

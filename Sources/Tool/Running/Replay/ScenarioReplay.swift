@@ -203,7 +203,7 @@ extension ScenarioReplay {
 
   /// The location of the outline's row that the scenario runs with.
   private var routeOfRow: [String] {
-    scenario.documents[0].row.map { ["row \($0.number) stands on line \($0.line)"] } ?? []
+    scenario.documents[0].row.map { ["row \($0.number) is on line \($0.line)"] } ?? []
   }
 
   /// The arguments of a command that opens a shell just before what fails, or that runs again what

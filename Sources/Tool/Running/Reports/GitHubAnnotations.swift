@@ -45,7 +45,7 @@ struct GitHubAnnotations: ReportWriter {
       let others = errors - Self.limit
       text +=
         "::notice title=\(Self.property(tool.name))::\(others.counted("error")) more, "
-      text += "of which GitHub shows no annotation\n"
+      text += "not shown as annotations by GitHub\n"
     }
   }
 

@@ -37,8 +37,8 @@ public struct RunSummary: Hashable, Sendable {
     /// The sentence for reports.
     var sentence: String {
       switch self {
-      case .interrupted: "interrupted: what had not begun was not run"
-      case .firstFailure: "stopped at the first failure: what follows was not run"
+      case .interrupted: "interrupted: the rest was not run"
+      case .firstFailure: "stopped at the first failure: the rest was not run"
       }
     }
   }

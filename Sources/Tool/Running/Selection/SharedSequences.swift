@@ -55,7 +55,7 @@ import Tracing
     } catch {
       throw scenario.documents[0].diagnostic(
         at: scenario.syntax.nameRange, message: error.message,
-        help: "this comes of too many texts in all scenarios together: select fewer")
+        help: "the scenarios contain too many texts; select fewer")
     }
   }
 }

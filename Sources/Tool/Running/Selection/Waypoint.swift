@@ -32,7 +32,7 @@ package struct Waypoint<M: Machine>: Sendable {
     } else {
       let nearest = Spelling.nearest(to: name, among: Self.names)
       throw Unknown(
-        message: "neither a row nor a state is called `\(name)`",
+        message: "no row or state is named `\(name)`",
         help: nearest.map { "did you mean \($0)?" }
           ?? "name a row's path or a state: \(Self.stateNames.joined(separator: ", "))")
     }

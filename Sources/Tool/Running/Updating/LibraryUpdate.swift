@@ -93,7 +93,7 @@ package struct LibraryUpdate<M: Machine>: Sendable {
   }
 
   private static func changed(_ source: SourceFile) -> FileError {
-    FileError(source.name, "was changed meanwhile: nothing is written to it")
+    FileError(source.name, "was changed in the meantime; nothing was written to it")
   }
 
   /// Updates one file; returns whether to continue.
@@ -139,7 +139,7 @@ package struct LibraryUpdate<M: Machine>: Sendable {
         && (failure.hasRefusal || failure.isForbidden && revisions.contains(where: \.isOfRefusal))
       let why =
         Recorder<M>.reasonToLeave(scenario)
-        ?? (isStuck ? "has a step that is refused; --review asks about it" : nil)
+        ?? (isStuck ? "has a refused step; use --review to decide" : nil)
       if let why {
         report(.left(scenario.identity, why: why))
         return []

@@ -35,7 +35,7 @@ extension SourceFile {
     guard edits.allSatisfy({ $0.replacement.allSatisfy { $0.utf8.count <= Line.maximumLength } })
     else {
       throw FileError(
-        name, "is not written: a line of it would have more than \(Line.maximumLength) bytes")
+        name, "was not written: one of its lines would exceed \(Line.maximumLength) bytes")
     }
     return bytes(with: edits)
   }

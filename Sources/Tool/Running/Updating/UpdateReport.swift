@@ -19,7 +19,7 @@ package struct UpdateReport: Sendable {
       )
     case .written(let path, let revisions): return (Self.text(for: revisions, in: path), "")
     case .left(let identity, let why):
-      return ("\(identity): left as it is: it \(why)".visible + "\n", "")
+      return ("\(identity): left unchanged: it \(why)".visible + "\n", "")
     case .failed(let error): return ("", paint.error(error.text) + "\n")
     }
   }
@@ -43,7 +43,7 @@ package struct UpdateReport: Sendable {
   }
 
   /// The reply to an invalid answer.
-  package static let hint = "answer take, keep, skip or quit, or with the first letter\n"
+  package static let hint = "answer take, keep, skip or quit, or type the first letter\n"
 
   /// The decision for an answer: a word or its first letter, in either case.
   package static func decision<M>(_ answer: String) -> LibraryUpdate<M>.Decision? {

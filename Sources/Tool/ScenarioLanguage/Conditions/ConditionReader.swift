@@ -60,7 +60,7 @@ struct ConditionReader {
     if take(.open) {
       depth += 1
       guard depth <= Self.depthLimit else {
-        throw error("too many parentheses stand in each other", help: "take some away", at: start)
+        throw error("the parentheses are nested too deeply", help: "remove some of them", at: start)
       }
       let condition = try readAny(atom)
       guard take(.close) else {

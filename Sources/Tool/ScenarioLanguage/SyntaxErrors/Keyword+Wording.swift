@@ -17,18 +17,18 @@ extension Keyword {
     case .expectedFailure:
       (
         .expectedFailure, "expected-failure \"WHY\"",
-        "an expectation of the scenario is to fail; that it holds is a failure"
+        "the scenario must fail; passing counts as a failure"
       )
-    case .use: (.use, "use \"FILE\"", "take over what a file gives, and its steps")
-    case .given: (.given, "given WHAT", "say what holds at the start")
+    case .use: (.use, "use \"FILE\"", "start with the givens and steps of another file")
+    case .given: (.given, "given WHAT", "set up the initial state")
     case .never:
       (
         .never, "never OBSERVATION",
-        "no step of the scenario may cause this, nor the step if it is in a block"
+        "no step may cause this; in a block, only its step"
       )
-    case .stateAssertion: (.stateAssertion, "is STATE", "compare the state now")
-    case .queryAssertion: (.queryAssertion, "has QUERY VALUE", "ask, and compare the answer")
-    case .examples: (.examples, "examples", "run the scenario once for each of the rows below")
+    case .stateAssertion: (.stateAssertion, "is STATE", "assert the current state")
+    case .queryAssertion: (.queryAssertion, "has QUERY VALUE", "assert the answer to a query")
+    case .examples: (.examples, "examples", "run the scenario once for each row below")
     }
   }
 

@@ -2,7 +2,7 @@
 extension SyntaxError {
   /// Invalid UTF-8.
   package static let notUTF8 = SyntaxError(
-    "not-utf-8", "this is not UTF-8", help: "save the file as UTF-8")
+    "not-utf-8", "this text is not valid UTF-8", help: "save the file as UTF-8")
 
   /// More than `Line.maximumLength` bytes before the line break.
   static func lineTooLong(bytes: Int) -> SyntaxError {
@@ -25,5 +25,5 @@ extension SyntaxError {
 
   /// A tab in the indentation, whose width is undefined.
   static let tabIndentation = SyntaxError(
-    "tab-indentation", "a tab stands in the indentation", help: "indent with spaces; two are usual")
+    "tab-indentation", "the indentation contains a tab", help: "indent with spaces; two are usual")
 }

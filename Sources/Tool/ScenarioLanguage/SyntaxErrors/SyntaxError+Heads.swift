@@ -14,7 +14,7 @@ extension SyntaxError {
     SyntaxError(
       "head-after-body", "`\(keyword.rawValue)` must come before the scenario's first step",
       help: inShell
-        ? "begin anew first, with .reset or `scenario`, or change it with .edit"
+        ? "start over first with .reset or `scenario`, or change it with .edit"
         : "move it above the first stimulus, `is` or `has`")
   }
 
@@ -23,15 +23,15 @@ extension SyntaxError {
     SyntaxError(
       "second-verdict",
       keyword == after
-        ? "`\(keyword.rawValue)` is said twice"
+        ? "`\(keyword.rawValue)` is given twice"
         : "a scenario with `\(after.rawValue)` cannot have `\(keyword.rawValue)` too",
       help: "keep one `skip` or one `expected-failure`")
   }
 
   /// Anything but comments before the first `scenario` line of a file.
   static let contentBeforeScenario = SyntaxError(
-    "content-before-scenario", "this line stands before the file's first `scenario` line",
-    help: "move it under a `scenario` line; only comments may stand above")
+    "content-before-scenario", "this line precedes the file's first `scenario` line",
+    help: "move it below a `scenario` line; only comments can precede the first one")
 
   /// `scenario` alone or followed by a tag.
   static let missingName = SyntaxError(
@@ -60,7 +60,8 @@ extension SyntaxError {
   /// The name of an earlier scenario.
   package static func duplicateScenario(_ name: String, line: Int) -> SyntaxError {
     SyntaxError(
-      "duplicate-scenario", "the scenario \"\(name.shortened)\" already stands on line", line: line,
-      help: "give each scenario of a file a name of its own")
+      "duplicate-scenario", "the scenario \"\(name.shortened)\" is already defined on line",
+      line: line,
+      help: "give each scenario of a file its own name")
   }
 }

@@ -4,8 +4,8 @@ import Notation
 extension SyntaxError {
   /// `.back`.
   package static let dotLine = SyntaxError(
-    "dot-line", "a line with a dot is a command of the shell, not of a scenario",
-    help: "remove the line; dot commands work in the shell only")
+    "dot-line", "a line that begins with a dot is a command of the shell, not part of a scenario",
+    help: "remove the line; dot commands work only in the shell")
 
   /// `"launch"` at the beginning of a line.
   static let quotedVerb = SyntaxError(
@@ -14,7 +14,7 @@ extension SyntaxError {
 
   /// `...` that is not indented.
   static let gapOutsideBlock = SyntaxError(
-    "gap-outside-block", "`...` stands for observations, but no stimulus caused any here",
+    "gap-outside-block", "`...` matches observations, but it follows no stimulus",
     help: "indent it under a stimulus, or remove it")
 
   /// `... shows login` on one line.
@@ -24,7 +24,7 @@ extension SyntaxError {
 
   /// `...` below `...`.
   static let consecutiveGaps = SyntaxError(
-    "consecutive-gaps", "two `...` in a row say no more than one", help: "remove one of them")
+    "consecutive-gaps", "consecutive `...` lines are redundant", help: "remove one of them")
 
   /// `is login` within a block.
   static func indentedKeyword(_ keyword: Keyword) -> SyntaxError {
@@ -35,7 +35,7 @@ extension SyntaxError {
 
   /// An indented line without a stimulus above it.
   package static let indentedOutsideBlock = SyntaxError(
-    "indented-outside-block", "this indented line belongs to no stimulus",
+    "indented-outside-block", "this indented line follows no stimulus",
     help: "put it under the stimulus that causes it, or do not indent it")
 
   /// Lines of one block with different indentations.

@@ -6,21 +6,21 @@ extension SyntaxError {
   static func misplacedExamples(inShell: Bool) -> SyntaxError {
     inShell
       ? SyntaxError(
-        "misplaced-examples", "an outline (`examples`) stands in a file",
-        help: "`.load FILE \"NAME [row 1]\"` goes through one row of an outline")
+        "misplaced-examples", "an outline (`examples`) must be in a file",
+        help: "`.load FILE \"NAME [row 1]\"` steps through one row of an outline")
       : SyntaxError(
-        "misplaced-examples", "the scenario has `examples` already",
+        "misplaced-examples", "the scenario already has `examples`",
         help: "write all rows below the first")
   }
 
   /// `examples all`.
   static let wordsAfterExamples = SyntaxError(
-    "words-after-examples", "`examples` stands alone on its line",
+    "words-after-examples", "`examples` must be the only word on its line",
     help: "write the columns and rows below it, indented: `| name | … |`")
 
   /// A step or an assertion below the table.
   static let stepBehindExamples = SyntaxError(
-    "step-behind-examples", "this line stands below the examples",
+    "step-behind-examples", "this line follows the examples",
     help: "move it above `examples`, which ends the scenario")
 
   /// `examples` without a header and at least one row.
@@ -39,17 +39,17 @@ extension SyntaxError {
 
   /// `| two words |` in the header.
   static let badColumn = SyntaxError(
-    "bad-column", "this is no name of a column",
-    help: "a column is named by letters, digits, `-` or `_`")
+    "bad-column", "this is not a column name",
+    help: "a column name consists of letters, digits, `-` and `_`")
 
   /// `| a | a |` in the header.
   static let duplicateColumn = SyntaxError(
-    "duplicate-column", "another column has this name", help: "give each column a name of its own")
+    "duplicate-column", "another column has this name", help: "give each column its own name")
 
   /// A column that is not used in the scenario.
   static let unusedColumn = SyntaxError(
     "unused-column", "no line of the scenario uses this column",
-    help: "write its name in `<` and `>` where its value belongs, or remove it")
+    help: "write `<`, its name and `>` where its value belongs, or remove it")
 
   /// A row with more or fewer cells than there are columns.
   static func unevenRow(expected: Int, found: Int) -> SyntaxError {
@@ -66,16 +66,16 @@ extension SyntaxError {
       .map { "did you mean `<\($0.shortened)>`? " }
     return SyntaxError(
       "unknown-placeholder", "no column has this name",
-      help: (question ?? "") + "`\\<` is a `<` that names no column")
+      help: (question ?? "") + "write `\\<` for a plain `<`")
   }
 
   /// `use "<a>.scenario"`.
   static let placeholderInUse = SyntaxError(
-    "placeholder-in-use", "a file that is used is the same for all rows",
+    "placeholder-in-use", "the used file must be the same for all rows",
     help: "write a scenario for each file, or `\\<` for a `<`")
 
   /// Rows and lines that together exceed the memory limit.
   static let outlineTooLarge = SyntaxError(
-    "outline-too-large", "the rows make more of the scenario than can be held at once",
+    "outline-too-large", "the rows expand to more text than can be held at once",
     help: "put fewer rows into a file")
 }

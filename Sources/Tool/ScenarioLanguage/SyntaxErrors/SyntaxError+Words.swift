@@ -16,7 +16,7 @@ extension SyntaxError {
   static func unexpectedCharacter(_ scalar: Unicode.Scalar) -> SyntaxError {
     SyntaxError(
       CompoundError.Kind.unexpectedCharacter.rawValue,
-      "`\(scalar)` cannot stand in a word without quotes",
+      "`\(scalar)` is not allowed in a word without quotes",
       help: "put the value in double quotes; words are separated by spaces")
   }
 

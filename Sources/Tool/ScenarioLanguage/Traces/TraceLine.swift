@@ -39,7 +39,7 @@ extension TraceLine.Role {
     switch self {
     case .heading, .given: nil
     case .stimulus: "a step of a trace is one stimulus, without indentation"
-    case .observation: "a trace says everything that a stimulus caused, line by line"
+    case .observation: "a trace lists everything that a stimulus caused, line by line"
     }
   }
 }

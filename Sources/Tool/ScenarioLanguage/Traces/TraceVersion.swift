@@ -5,6 +5,6 @@ package enum TraceVersion {
 
   /// What keeps a trace of a version from being read, without a full stop; `nil` if nothing does.
   package static func objection(to version: Int) -> String? {
-    version > newest ? "this trace has version \(version), which is not known yet" : nil
+    version > newest ? "this trace has version \(version), which is not supported yet" : nil
   }
 }

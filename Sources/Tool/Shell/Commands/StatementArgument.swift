@@ -42,7 +42,7 @@ struct StatementArgument<M: Machine> {
   /// The query that the words ask, and how an answer looks that they expect.
   func query(in lexicon: inout Lexicon) throws(CommandError) -> (M.Query, AnswerPattern) {
     guard case .query(let query, let answer) = try bound(in: &lexicon) else {
-      throw CommandError(message: "this is no query", argument: offset)
+      throw CommandError(message: "this is not a query", argument: offset)
     }
     return (query, answer)
   }

@@ -43,7 +43,7 @@ extension Command {
     var lexicon = session.body.lexicon
     let statement = StatementArgument<M>(arguments, behind: .never)
     guard case .never(let pattern) = try statement.bound(in: &lexicon) else {
-      throw CommandError(message: "this is no observation", argument: 0)
+      throw CommandError(message: "this is not an observation", argument: 0)
     }
     guard let text = explanation.last(where: { pattern.matches($0.phrase) }) else {
       throw CommandError(
@@ -59,7 +59,7 @@ extension Command {
     var lexicon = session.body.lexicon
     let statement = StatementArgument<M>(arguments, behind: .stateAssertion, offset: 1)
     guard case .state(let pattern) = try statement.bound(in: &lexicon) else {
-      throw CommandError(message: "this is no state", argument: 1)
+      throw CommandError(message: "this is not a state", argument: 1)
     }
     let machine = session.body.timeline.machine
     guard !pattern.matches(machine.state) else {

@@ -79,7 +79,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
 
   private func textOfSession(_ tool: ReportingTool) -> String {
     """
-    The lines before the first stimulus say what holds at the start: `given` and `use`. \
+    The lines before the first stimulus set up the initial state: `given` and `use`. \
     `scenario "NAME"` ends this scenario and begins another. At a terminal, what is longer than \
     the screen goes through the pager that $\(tool.name.uppercased())_PAGER or $PAGER names, else \
     through less; `.set pager off`, or a variable that is empty or `cat`, prints it at once.

@@ -57,7 +57,7 @@ struct StateDiagram: TraceDiagram {
   /// A comment for readers of the diagram's source, on one line; contains no text from the
   /// scenario.
   var remark: String {
-    let seen = "Steps: \(steps); nothing came of, and not drawn: \(still)"
+    let seen = "Steps: \(steps); without effect and not drawn: \(still)"
     return folded.map { "\(seen); folded: \($0)" } ?? seen
   }
 

@@ -12,9 +12,9 @@ enum DotPicture {
       run = try FilterRun("dot", ["-Tsvg"], input: Array(graph.utf8), seconds: patience)
     } catch {
       throw TraceError(
-        "the program dot, which draws the picture, cannot be started: \(error.reason)",
+        "cannot start dot, which draws the picture: \(error.reason)",
         help:
-          "install Graphviz, which brings it: apt-get install graphviz, or brew install graphviz")
+          "install Graphviz, which includes it: apt-get install graphviz, or brew install graphviz")
     }
     switch run.status {
     case 0?: return String(decoding: run.output, as: UTF8.self)
@@ -23,11 +23,11 @@ enum DotPicture {
         ": " + DiagramText.line(String(decoding: $0, as: UTF8.self), DiagramText.title)
       }
       throw TraceError(
-        "the program dot ended with status \(status)\(complaint ?? "")",
-        help: "--format dot writes the graph that it is given to read")
+        "dot ended with status \(status)\(complaint ?? "")",
+        help: "--format dot writes its input")
     case nil:
       throw TraceError(
-        "the program dot drew for more than \(patience) seconds",
+        "dot took longer than \(patience) seconds",
         help: "--format mermaid needs no other program")
     }
   }

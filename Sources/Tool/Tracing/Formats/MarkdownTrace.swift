@@ -28,7 +28,7 @@ struct MarkdownTrace: TraceExporter {
         text += "\n**The last step breaks an invariant:** \(Self.cell(broken))\n"
       }
       text += "\n" + Self.diagram(drawn.states)
-      text += "\n" + Markdown.folded(Self.diagram(drawn.sequence), behind: "Who told whom")
+      text += "\n" + Markdown.folded(Self.diagram(drawn.sequence), behind: "Sequence of messages")
     }
   }
 

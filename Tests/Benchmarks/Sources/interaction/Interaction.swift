@@ -25,7 +25,7 @@ struct Interaction: ParsableCommand {
   @Option(help: "How often it is done.")
   var count = 100
 
-  @Argument(help: "What is done.")
+  @Argument(help: "Other stimuli.")
   var operation = Operation.nothing
 
   func run() throws {

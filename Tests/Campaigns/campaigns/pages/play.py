@@ -135,7 +135,7 @@ def keep_secrets(browser: Browser) -> None:
         window.page.click('button[data-line="choose log-in"]')
         window.page.evaluate("Play.view.press('log-in a@b.c password-1')")
         scenario = text(window)
-        explanation = "# password-1 stands for a text that is kept secret.\n"
+        explanation = "# password-1 replaces a secret text.\n"
         window.check(scenario.startswith(explanation), "no word is explained in", scenario)
         inspect(window, "secret")
 

@@ -46,7 +46,7 @@ def find_failures(window: Window) -> None:
         ("wrong-line", "state before authenticated(user: alice)"),
         ("wrong-state", "· state "),
         ("used-file", "used at"),
-        ("of <account> [row 2]", "row 2 stands on line 13"),
+        ("of <account> [row 2]", "row 2 is on line 13"),
     ):
         choose(window, name)
         message = page.locator(".failure").inner_text()

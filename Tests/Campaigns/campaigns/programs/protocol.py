@@ -46,7 +46,7 @@ REJECTED: tuple[dict[str, object], ...] = (
     {"request": {"do": "x"}, "answer": {}},
     {"request": {"sing": 1}, "answer": {}},
 )
-UNREAD = (b"belongs", b"the program does not read this: it breaks down for it")
+UNREAD = (b"belongs", b"the program rejects this: it breaks down for it")
 """What errors say if a program ended before it had read a value; the second is for secrets."""
 KILL_SECONDS = 300
 

@@ -43,12 +43,12 @@ extension ComparisonSummary {
     }
     for (rows, place) in [
       (rowsOfFirstAlone ?? [], "in the first design alone"),
-      (rowsNotCompared, "only behind declared differences, and were not compared"),
+      (rowsNotCompared, "only after declared differences and were not compared"),
     ] where !rows.isEmpty {
       let names = rows.joined(separator: ", ")
       limits.append("\(rows.count.counted("row")) decided \(place): \(names)")
     }
-    if isInterrupted { limits.append("interrupted: what had not begun was not compared") }
+    if isInterrupted { limits.append("interrupted: the rest was not compared") }
     return limits
   }
 
