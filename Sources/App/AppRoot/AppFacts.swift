@@ -1,6 +1,6 @@
 import Sessions
 
-/// The facts known to the app root. The state is derived from them and never stored beside them.
+/// The facts known to the app root. The state is derived from them and never stored separately.
 package struct AppFacts: Hashable, Sendable {
   /// Whether a user is logged in, as far as known.
   package enum Authentication: Hashable, Sendable {
@@ -13,7 +13,7 @@ package struct AppFacts: Hashable, Sendable {
   package struct Loading: Hashable, Sendable {
     /// The account.
     package let account: AccountID
-    /// The account that was selected before, if it was another.
+    /// The account that was selected before, if it was a different one.
     package let from: AccountID?
   }
 
@@ -29,7 +29,7 @@ package struct AppFacts: Hashable, Sendable {
   package internal(set) var loading: Loading?
   /// Whether a user is logged in.
   package internal(set) var authentication = Authentication.undetermined
-  /// The reason why nobody is logged in.
+  /// The reason why no user is logged in.
   package internal(set) var authenticationError: AuthenticationError?
   /// The first reason found in this run to block the app; later ones do not replace it.
   package internal(set) var blocker: BlacklistReason?
@@ -38,7 +38,7 @@ package struct AppFacts: Hashable, Sendable {
   package init() {}
 }
 
-/// What a row of the facts does: the fact that it sets, with its new value.
+/// The effect of a row on the facts: the fact that it sets, with its new value.
 enum FactChange: Hashable {
   case foreground(Bool)
   case migrating(Bool)
@@ -47,7 +47,7 @@ enum FactChange: Hashable {
   case loading(AppFacts.Loading?)
   case authentication(AppFacts.Authentication)
   case error(AuthenticationError?)
-  /// All facts stay.
+  /// No fact changes.
   case none
 }
 

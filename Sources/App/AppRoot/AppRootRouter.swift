@@ -5,7 +5,7 @@ import Sessions
 package enum RootScreen: Hashable, Sendable {
   /// The launch screen, with a notice while an account is being migrated.
   case launch(isMigrating: Bool)
-  /// The screen that says why the app may not be used.
+  /// The screen that explains why the app cannot be used.
   case blocker(BlacklistReason)
   /// The placeholder shown while switching from one account to another.
   case skeleton(AccountID, from: AccountID?)
@@ -32,11 +32,11 @@ package typealias RootSteps = Few<3, RootStep>
 
 /// An alert shown by the root.
 package enum RootAlert: UInt8, Choice {
-  /// The account was deleted because its session had expired.
+  /// The session expired, so the account was deleted.
   case sessionExpired
 }
 
-/// Decides what a transition changes on the screen.
+/// Decides how a transition changes the screen.
 ///
 /// It has no state: the result depends only on the transition and on whether a flow is active.
 package enum AppRootRouter {
@@ -57,7 +57,7 @@ package enum AppRootRouter {
 }
 
 extension AppState {
-  /// The screen of the root; `nil` where the scenes of the flow are on screen.
+  /// The screen of the root; `nil` while the scenes of the flow are on screen.
   package var screen: RootScreen? {
     switch self {
     case .headless: .launch(isMigrating: false)

@@ -5,23 +5,23 @@ import Sessions
 package enum AppState: Hashable, Sendable {
   /// Before the app first becomes active, or while nothing is known yet.
   case headless
-  /// This build or this device may not be used.
+  /// This build or this device is blocked.
   case blacklisted(BlacklistReason)
   /// An account's store is being migrated.
   case migrating
   /// Switching from one account to another.
   case loading(AccountID, from: AccountID?)
-  /// Nobody is logged in; the authentication flow is shown.
+  /// No user is logged in; the authentication flow is shown.
   case unauthenticated(AuthenticationError?)
-  /// A user is logged in. Completed-registration is true after a registration, and after a first
+  /// A user is logged in. `completed-registration` is true after a registration and after the first
   /// login on this device.
   case authenticated(AccountID, completedRegistration: Bool)
 }
 
-/// The reason why the app may not be used.
+/// The reason why the app is blocked.
 package enum BlacklistReason: UInt8, Choice {
   case appVersion, jailbroken
 
-  /// Why the app may not be used, as help calls it.
+  /// The placeholder for a reason in help.
   package static var placeholder: String { "REASON" }
 }

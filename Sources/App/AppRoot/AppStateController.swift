@@ -3,8 +3,8 @@ import Sessions
 
 /// Records facts and derives the state from them.
 ///
-/// Every event results in exactly one ``Decision``, which carries the event's completion, so that a
-/// completion cannot get lost.
+/// Every event results in exactly one ``Decision``, which carries the completion of the event so
+/// that it cannot get lost.
 package struct AppStateController: Hashable, Sendable {
   /// The facts recorded so far.
   package private(set) var facts = AppFacts()
@@ -12,7 +12,7 @@ package struct AppStateController: Hashable, Sendable {
   /// The latest state derived from the facts.
   package private(set) var state = AppState.headless
 
-  /// What is changed in the tables, if they are to be tested.
+  /// The change made to the tables, if they are being tested.
   package var mutant: RootMutant?
 
   /// A controller without any facts: the app has not become active yet.
@@ -66,7 +66,7 @@ package struct AppStateController: Hashable, Sendable {
     _ account: AccountID, from: AccountID?, _ rows: inout FactRows
   ) {
     // The account being migrated is no longer the one being opened. If the fact were kept, it would
-    // hide the newer account until a user is logged in.
+    // hide the newer account until a user logs in.
     if facts.isMigrating { apply(.migratingClearedByWillOpen, .migrating(false), &rows) }
     apply(.loadingSet, .loading(AppFacts.Loading(account: account, from: from)), &rows)
   }
@@ -101,7 +101,7 @@ package struct AppStateController: Hashable, Sendable {
     condition != (mutant?.negates(row) == true)
   }
 
-  /// The one place where facts change, but for the blocker.
+  /// The only place where facts change, except for the blocker.
   private mutating func apply(_ row: FactRow, _ change: FactChange, _ rows: inout FactRows) {
     rows.append(row)
     facts.apply(mutant?.change(change, by: row) ?? change)

@@ -11,8 +11,8 @@ package struct Decision: Hashable, Sendable {
   /// The transition to make; `nil` when the state does not change.
   package let transition: Transition?
 
-  /// The session layer's permission to continue, to be returned when the screen of the new state is
-  /// shown, or at once when nothing changes.
+  /// The session layer's permission to continue. Return it when the screen of the new state is
+  /// shown, or at once if nothing changes.
   package let completion: Completion?
 }
 

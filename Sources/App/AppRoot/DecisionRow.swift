@@ -6,21 +6,21 @@ import Sessions
 package enum DecisionRow: UInt8, Choice {
   /// The app has not become active in this run.
   case notForegrounded
-  /// The app was blocked earlier in this run, for whatever reason came first.
+  /// The app was blocked earlier in this run; the first reason still applies.
   case blockedBefore
-  /// The store of the account that is being opened is being migrated.
+  /// The store of the account being opened is being migrated.
   case migrating
   /// The server has blacklisted this build.
   case blacklisted
-  /// The device is jailbroken, and the configuration does not allow that.
+  /// The device is jailbroken and the configuration does not allow that.
   case jailbroken
   /// An account is being opened.
   case loading
-  /// Somebody is logged in.
+  /// A user is logged in.
   case loggedIn
-  /// Nobody is logged in.
+  /// No user is logged in.
   case loggedOut
-  /// It is not known yet whether anybody is logged in.
+  /// Whether a user is logged in is not known yet.
   case undetermined
 
   /// The state if the row holds for the facts, otherwise `nil`. The last row always holds.
@@ -44,8 +44,8 @@ package enum DecisionRow: UInt8, Choice {
     }
   }
 
-  /// The state that the row leads to, whatever else the facts are; `nil` if it names an account and
-  /// none is given.
+  /// The state that the row leads to, regardless of the other facts; `nil` if it needs an account
+  /// and none is given.
   package func state(of account: AccountID?) -> AppState? {
     switch self {
     case .notForegrounded, .undetermined: .headless
@@ -58,8 +58,8 @@ package enum DecisionRow: UInt8, Choice {
     }
   }
 
-  /// Whether the row holds only where the state is what the row says: nothing was known before the
-  /// app became active, and a blocked app stays blocked.
+  /// Whether the row can only confirm the current state: nothing was known before the app became
+  /// active, and a blocked app stays blocked.
   package var onlyStays: Bool {
     switch self {
     case .notForegrounded, .blockedBefore, .undetermined: true

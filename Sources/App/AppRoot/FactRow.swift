@@ -1,54 +1,54 @@
 import Machines
 
-/// The ways in which facts are set and cleared.
+/// The rows that set and clear facts.
 @Sentences
 package enum FactRow: UInt8, Choice {
   /// The app becomes active for the first time in this run.
   case foregroundEntered
-  /// The store of the account that is being opened is to be migrated.
+  /// The store of the account being opened must be migrated.
   case migratingSetForAccount
-  /// The store of an account from an older version is to be migrated.
+  /// The store of an account from an older version must be migrated.
   case migratingSetForLegacyAccount
-  /// Somebody is logged in, so the migration is over.
+  /// A user is logged in, so the migration is over.
   case migratingClearedByLogin
-  /// A log-in failed, so the migration is over.
+  /// A login failed, so the migration is over.
   case migratingClearedByFailedLogin
   /// The user is logged out, so the migration is over.
   case migratingClearedByLogOut
-  /// Another account is about to be opened, not the one that is being migrated.
+  /// An account other than the one being migrated is about to be opened.
   case migratingClearedByWillOpen
-  /// The server says that this build is blacklisted.
+  /// The server reports that this build is blacklisted.
   case versionBlacklistedSet
   /// The device is found to be jailbroken.
   case jailbrokenSet
   /// An account is about to be opened.
   case loadingSet
-  /// Somebody is logged in, so no account is being opened any longer.
+  /// A user is logged in, so no account is being opened any longer.
   case loadingClearedByLogin
-  /// A log-in failed, so no account is being opened any longer.
+  /// A login failed, so no account is being opened any longer.
   case loadingClearedByFailedLogin
   /// The user is logged out, so no account is being opened any longer.
   case loadingClearedByLogOut
-  /// The session layer says who is logged in.
+  /// The session layer reports a logged-in user.
   case loggedInSet
-  /// The authentication flow is finished, and says who is logged in.
+  /// The authentication flow has finished with a logged-in user.
   case loggedInByFlow
-  /// The session layer says that the user is logged out.
+  /// The session layer reports that the user is logged out.
   case loggedOutByLogOut
-  /// A log-in failed, so nobody is logged in.
+  /// A login failed, so no user is logged in.
   case loggedOutByFailedLogin
-  /// The reason for the log-out is why nobody is logged in.
+  /// The reason for the logout becomes the reason why no user is logged in.
   case errorSetByLogOut
-  /// The log-in of the selected account, or of the one being opened, failed: its error is kept.
+  /// The login of the selected account, or of the account being opened, failed: its error is kept.
   case errorKeptForAccount
-  /// A log-in failed for no known account while some account is stored: its error is kept.
+  /// A login failed for no known account while an account is stored: its error is kept.
   case errorKeptForNobody
-  /// The failed log-in was of another account, so an older error stays.
+  /// The failed login was for another account, so the older error stays.
   case olderErrorStays
-  /// The app no longer asks to log in, so the error is forgotten.
+  /// The app no longer asks the user to log in, so the error is cleared.
   case errorClearedOnLeaving
 }
 
-/// The rows of one event, in order: at most four set and clear facts, and one more clears the
+/// The rows of one event, in order. At most four rows set and clear facts, and one more clears the
 /// error.
 package typealias FactRows = Few<6, FactRow>

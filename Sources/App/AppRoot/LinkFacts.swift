@@ -4,17 +4,17 @@ import Sessions
 package struct LinkFacts: Hashable, Sendable {
   /// The kind of link; `nil` if it cannot be followed.
   package let kind: LinkKind?
-  /// Whether it is one of the app's links but cannot be followed.
+  /// Whether it is a link for this app that cannot be followed.
   package let isFaulty: Bool
   /// Whether a user is logged in.
   package let isLoggedIn: Bool
   /// Whether the authentication flow is active.
   package let isFlowStanding: Bool
-  /// Whether there is a selected account that can be opened without a login.
+  /// Whether the selected account can be opened without a login.
   package let hasSelectedCookie: Bool
   /// Whether the device has no room for another account.
   package let isDeviceFull: Bool
-  /// Whether an account is stored that stands in the way of the link's backend.
+  /// Whether a stored account prevents a switch to the link's backend.
   package let isBackendInUse: Bool
 
   /// The facts about a link in this state of the app.

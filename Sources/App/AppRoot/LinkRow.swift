@@ -4,29 +4,30 @@ import Sessions
 /// The handling of a link: the first row that holds.
 @Sentences
 package enum LinkRow: UInt8, Choice {
-  /// It is one of the app's links, but cannot be followed.
+  /// It is a link for this app, but cannot be followed.
   case faulty
-  /// It is not one of the app's links.
+  /// It is not a link for this app.
   case notOurs
-  /// It works without a login, but neither the flow nor the screen after a login is there yet.
+  /// It works without a login, but neither the flow nor the screen of a logged-in user is there
+  /// yet.
   case waitsForScreen
-  /// It switches the backend, and an account is stored.
+  /// It switches the backend while an account is stored.
   case backendInUse
-  /// It switches the backend, and the user is asked whether to.
+  /// It switches the backend, and the user must confirm that.
   case asksForBackend
   /// It logs in, but the device has no room for another account.
   case deviceFull
-  /// It logs in, and the logged-in user's account is set aside for it.
+  /// It logs in, and the account of the logged-in user is set aside for it.
   case addsAccount
   /// It logs in, and the flow is active.
   case entersFlow
-  /// It needs a logged-in user, and there is one.
+  /// It needs a logged-in user, and a user is logged in.
   case runs
   /// It needs a logged-in user, and the selected account is about to be opened.
   case waitsForLogin
-  /// It adds a service, and waits until a session is activated, after a login too.
+  /// It adds a service, and waits until a session is activated, even by a later login.
   case waitsForSession
-  /// It needs a logged-in user, and there will be none.
+  /// It needs a logged-in user, and no login is expected.
   case notLoggedIn
 
   /// Whether the row holds, given that no earlier row does. The last row always holds.
@@ -54,11 +55,11 @@ package enum LinkRow: UInt8, Choice {
 }
 
 extension LinkFacts {
-  /// Whether the screen that handles the link is there: a logged-in user's, or the flow for a link
-  /// that logs in.
+  /// Whether the screen that handles the link is there: the screen of a logged-in user, or the flow
+  /// if the link works without a login.
   package var hasScreen: Bool { isLoggedIn || needsNobody && isFlowStanding }
 
-  /// Whether the link runs although nobody is logged in.
+  /// Whether the link works without a logged-in user.
   fileprivate var needsNobody: Bool { kind?.needsLogin == false }
 
   /// Whether the link logs in by itself.

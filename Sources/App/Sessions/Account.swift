@@ -29,7 +29,7 @@ package struct Account: Hashable, Sendable {
 
   /// The account's identity.
   package let id: AccountID
-  /// The cookie, if there is still one.
+  /// The cookie, if any remains.
   package internal(set) var cookie: Cookie
   /// The account's data.
   package internal(set) var store: Store
@@ -74,7 +74,7 @@ package struct Account: Hashable, Sendable {
   /// The tokens that a session of the account starts with; `nil` without a cookie.
   var tokens: Tokens? { cookie == .missing ? nil : Tokens(withCookieOf: id.user) }
 
-  /// What the device knows about how the account logs in; `nil` without an address, a phone number
+  /// How the account logs in, as far as the device knows; `nil` without an address, a phone number
   /// and single sign-on.
   package var known: KnownCredentials? {
     guard email != nil || phone != nil || usesSingleSignOn else { return nil }
@@ -93,6 +93,6 @@ package struct Account: Hashable, Sendable {
 package typealias CookieState = Account.Cookie.Kind
 
 extension CookieState {
-  /// The state of an account's cookie, as help calls it.
+  /// The placeholder for a cookie's state in help.
   package static var placeholder: String { "COOKIE" }
 }

@@ -20,7 +20,7 @@ package struct AccountID: BitOperand {
     self.init(user)
   }
 
-  /// An account of the device, by its user's name.
+  /// An account on the device, by its user's name.
   package static var parameter: Parameter<AccountID> {
     UserID.parameter.representing(AccountID.self, as: "ACCOUNT")
   }

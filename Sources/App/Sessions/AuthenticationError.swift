@@ -1,7 +1,7 @@
 import Machines
 import Networking
 
-/// The reason why nobody is logged in.
+/// The reason why no user is logged in.
 @Kinds
 package enum AuthenticationError: Hashable, Sendable {
   case networkError
@@ -14,9 +14,9 @@ package enum AuthenticationError: Hashable, Sendable {
   case tooManyDevices
   case unknown
   /// The user asked to add another account, so the selected one was set aside. Carries the
-  /// company's code if a link asked for it.
+  /// company's code if a link requested this.
   case addAccountRequested(SSOCode? = nil)
-  /// The app's account was deleted from the device.
+  /// The account in use was deleted from the device.
   case accountDeleted(DeleteReason)
 }
 
@@ -25,7 +25,7 @@ package enum DeleteReason: UInt8, Choice {
   case userInitiated, jailbreakDetected, sessionExpired
   case failedPasswordLimitReached, databaseWiped, biometricPasscodeNotAvailable
 
-  /// Why an account was deleted, as help calls it.
+  /// The placeholder for the reason of a deletion in help.
   package static var placeholder: String { "REASON" }
 }
 
@@ -45,13 +45,13 @@ extension AuthenticationError {
     if case .accountDeleted(let reason) = self { reason } else { nil }
   }
 
-  /// The company's code, if another account was requested by a link that carries one.
+  /// The company's code, if a link with one requested another account.
   package var ssoCode: SSOCode? {
     if case .addAccountRequested(let code) = self { code } else { nil }
   }
 }
 
 extension AuthenticationErrorCode {
-  /// Why nobody is logged in, as help calls it.
+  /// The placeholder for an error in help.
   package static var placeholder: String { "ERROR" }
 }

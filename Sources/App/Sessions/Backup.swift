@@ -50,7 +50,7 @@ package struct Restoration: Hashable, Sendable {
 }
 
 extension Device {
-  /// The number of backups that one device can store.
+  /// The maximum number of backups on a device.
   package static var backupLimit: Int { 4 }
 
   /// The outcome of a restoration on this device; a missing backup counts as unreadable.

@@ -3,7 +3,7 @@ import Networking
 
 /// The state of the device that survives the end of the app.
 package struct Device: Hashable, Sendable {
-  /// The number of accounts that one device stores.
+  /// The maximum number of accounts on a device.
   package static let accountLimit = 3
 
   /// An option of the app's configuration.
@@ -91,9 +91,10 @@ package struct Device: Hashable, Sendable {
     change(id) { $0.openConversation = conversation }
   }
 
-  /// Counts a wrong password of an account. Returns how many there were since the last right one.
+  /// Counts a wrong password of an account. Returns the number of wrong passwords since the last
+  /// right one.
   mutating func countFailedPassword(of id: AccountID) -> UInt8 {
-    // A count this high exceeds any sensible limit, so it may saturate.
+    // No sensible limit is this high, so the count can saturate.
     change(id) { $0.failedPasswords += $0.failedPasswords < .max ? 1 : 0 }
     return account(id)?.failedPasswords ?? 0
   }
@@ -116,7 +117,7 @@ package struct Device: Hashable, Sendable {
   /// Selects a stored account.
   package mutating func select(_ id: AccountID) { selected = id }
 
-  /// Advances the clock for what is stored.
+  /// Advances the clock for stored data.
   package mutating func advance(by time: Seconds) {
     for index in accounts.indices { accounts[index].advance(by: time) }
   }

@@ -1,6 +1,6 @@
 import Networking
 
-/// What the device knows about how an account logs in; never a password.
+/// How an account logs in, as far as the device knows; never includes a password.
 package struct KnownCredentials: Hashable, Sendable {
   /// The account.
   package let account: AccountID
@@ -25,7 +25,7 @@ package struct KnownCredentials: Hashable, Sendable {
     self.usesSingleSignOn = usesSingleSignOn
   }
 
-  /// These credentials, completed by older ones: a login by phone, for example, does not show
+  /// These credentials, completed by older ones. For example, a login by phone does not show
   /// whether there is a password.
   package func adding(_ older: KnownCredentials?) -> KnownCredentials {
     let showsPassword = email != nil || usesSingleSignOn

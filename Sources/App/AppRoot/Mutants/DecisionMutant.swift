@@ -3,7 +3,7 @@ import Machines
 /// A change of one row of the decision order.
 package typealias DecisionMutant = RowMutant<DecisionRow, OtherState>
 
-/// A state that needs no facts, so that any row can answer with it.
+/// A state that needs no facts, so that any row can be changed to lead to it.
 package enum OtherState: UInt8, Choice {
   case headless, blacklisted, migrating, unauthenticated
 
@@ -18,8 +18,8 @@ package enum OtherState: UInt8, Choice {
 }
 
 extension DecisionMutant {
-  /// Every change of every row. What a row says of an account cannot be said where there is none,
-  /// so such a row is not negated.
+  /// Every change of every row. A row about an account is not negated, because without an account
+  /// it has no state.
   static var all: [DecisionMutant] {
     DecisionRow.allCases.flatMap { row in
       let state = row.state(of: nil)

@@ -2,14 +2,14 @@ import Machines
 
 /// A change of one row of the facts.
 package struct FactMutant: Hashable, Sendable {
-  /// What becomes of a row.
+  /// How a row is changed.
   @Sentences
   enum Change: UInt8, Choice {
     /// The fact stays as it was.
     case dropped
     /// The fact gets another value.
     case otherValue
-    /// The row applies where it did not, and does not where it did.
+    /// The row applies exactly when it originally does not.
     case negated
   }
 
@@ -17,8 +17,8 @@ package struct FactMutant: Hashable, Sendable {
   package let row: FactRow
   let change: Change
 
-  /// Every change of every row. A fact that is true or false stays as it was in place of getting
-  /// the other value, and only some rows have a condition.
+  /// Every change of every row. Boolean facts are left unchanged instead of getting the other
+  /// value, and only rows with a condition are negated.
   static var all: [FactMutant] {
     FactRow.allCases.flatMap { row -> [FactMutant] in
       let changes: [Change] =
@@ -39,17 +39,17 @@ package struct FactMutant: Hashable, Sendable {
     }
   }
 
-  /// The rows that may apply in place of the changed one.
+  /// The rows that can apply in place of the changed one.
   package var affectedRows: [FactRow] {
     let keepsError = row == .errorKeptForAccount || row == .errorKeptForNobody
     return keepsError && change == .negated
       ? [.errorKeptForAccount, .errorKeptForNobody, .olderErrorStays] : [row]
   }
 
-  /// Whether the row may apply where no row of the facts does, so that only the decision tells of
-  /// it.
+  /// Whether the row can apply when no other row of the facts does, so that only the decision
+  /// reveals it.
   package var mayApplyAlone: Bool { row == .migratingSetForAccount && change == .negated }
 
-  /// What is changed, as a sentence without its full stop.
+  /// The change, as a sentence without its full stop.
   package var sentence: String { change.sentence ?? change.name }
 }

@@ -2,9 +2,9 @@ import Sessions
 
 /// A single change of the app root's tables.
 package enum RootMutant: Hashable, Sendable {
-  /// Of the decision order.
+  /// A change of the decision order.
   case decision(DecisionMutant)
-  /// Of what an event does to the facts.
+  /// A change of an event's effect on the facts.
   case fact(FactMutant)
 
   /// Every single change.
@@ -12,12 +12,12 @@ package enum RootMutant: Hashable, Sendable {
     DecisionMutant.all.map(decision) + FactMutant.all.map(fact)
   }
 
-  /// Whether the condition of a row is the opposite.
+  /// Whether the condition of a row is negated.
   func negates(_ row: FactRow) -> Bool {
     self == .fact(FactMutant(row: row, change: .negated))
   }
 
-  /// What a row does in place of `change`.
+  /// The effect of a row in place of `change`.
   func change(_ change: FactChange, by row: FactRow) -> FactChange {
     guard case .fact(let mutant) = self, mutant.row == row else { return change }
     return switch mutant.change {

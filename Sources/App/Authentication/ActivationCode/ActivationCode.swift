@@ -2,12 +2,12 @@ import Machines
 import Networking
 import Sessions
 
-/// Takes the code that shows whose the address is that somebody registers with, or founds a team.
+/// Takes the code that verifies the address of a user who registers or founds a team.
 package struct ActivationCode: CodeTaking {
   package static let outcomes = [.verified(.example)] + CodeOutcome.ofAll
 
   package let address: Address
-  /// The name of the team that is founded, if one is.
+  /// The name of the team, if the user founds one.
   package let team: Name?
   package var field = CodeField()
 

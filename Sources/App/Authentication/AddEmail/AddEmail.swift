@@ -2,14 +2,14 @@ import Machines
 import Networking
 import Sessions
 
-/// Takes the address and the password that a user needs for a device after the first.
+/// Takes the address and the password that a user needs to register a second device.
 package struct AddEmail: SceneModule {
-  /// What the address can come to.
+  /// The possible outcomes of entering an address.
   @Kinds
   package enum Outcome: SceneOutcome {
-    /// The link of a mail will set these credentials.
+    /// The link in the mail will set these credentials.
     case mailSent(Credentials)
-    /// The address is the user's already.
+    /// The address is already the user's own.
     case verified(Credentials)
     case addressTaken, invalidEmail
 
@@ -18,10 +18,10 @@ package struct AddEmail: SceneModule {
     ]
   }
 
-  /// What users do on this scene alone.
+  /// The user's inputs that only this scene has.
   @Words
   package enum Act: Spoken {
-    /// Say which address and password to log in with from now on.
+    /// Enter the address and the password to log in with from now on.
     case setEmail(EmailAddress, Password)
   }
 

@@ -4,24 +4,24 @@ import Sessions
 
 /// Logs in through a company's own pages.
 package struct CompanyLogin: SceneModule {
-  /// What the code or the browser can come to, unless it logs in.
+  /// The possible outcomes of the code and the browser, except for a login.
   package enum Outcome: UInt8, Choice, SceneOutcome {
     case codeAccepted, invalidCode, offline
     case browserCancelled, browserFailed
   }
 
-  /// What users do on this scene alone.
+  /// The user's inputs that only this scene has.
   @Words
   package enum Act: Spoken {
-    /// Enter a company's code, and log in with it.
+    /// Enter a company's code and log in with it.
     @Word("enter-sso-code")
     case enterCode(SSOCode)
   }
 
-  /// The code that was typed, or came with a link.
+  /// The code that was typed or came with a link.
   private var code: SSOCode?
 
-  /// The scene, with a code where one came with a link.
+  /// The scene, with the code if it came with a link.
   init(_ code: SSOCode? = nil) { self.code = code }
 
   package static let declaration = SceneDeclaration(
@@ -43,8 +43,8 @@ package struct CompanyLogin: SceneModule {
     return .ask(.open(.validateSSOCode(code)), .validating)
   }
 
-  /// The code of a link replaces the one in the field, and is asked for at once, as it is where the
-  /// scene comes with the link.
+  /// The code of a link replaces the one in the field and is validated at once, as if the scene had
+  /// been opened by the link.
   package mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? {
@@ -81,7 +81,7 @@ package struct CompanyLogin: SceneModule {
       "Log in with your company", fields: [.ssoCode(isFilled: codeInField(surroundings) != nil)])
   }
 
-  /// The code that was typed or linked, else what the clipboard offers.
+  /// The code that was typed or linked, otherwise the one on the clipboard.
   private func codeInField(_ surroundings: Surroundings) -> SSOCode? {
     code ?? surroundings.device.clipboard.flatMap { $0.isWellFormed ? $0 : nil }
   }

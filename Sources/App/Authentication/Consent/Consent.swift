@@ -2,9 +2,9 @@ import Machines
 import Networking
 import Sessions
 
-/// Asks somebody who registers, or founds a team, for consent to news.
+/// Asks a user who registers or founds a team for consent to news.
 package struct Consent: SceneModule {
-  /// What the question for consent can come to.
+  /// The possible outcomes of the question for consent.
   @Kinds
   package enum Outcome: SceneOutcome {
     case answered(wantsNews: Bool)
@@ -15,9 +15,9 @@ package struct Consent: SceneModule {
     ]
   }
 
-  /// The address that is verified.
+  /// The verified address.
   package let address: VerifiedAddress
-  /// The name of the team that is founded, if one is.
+  /// The name of the team, if the user founds one.
   package let team: Name?
 
   init(_ address: VerifiedAddress, team: Name? = nil) {

@@ -2,13 +2,13 @@ import Machines
 import Networking
 import Sessions
 
-/// Takes the address of somebody who registers.
+/// Takes the address of a user who registers.
 package struct CreateAccount: AddressTaking {
   package static let takesBothKinds = true
 
   package var field: AddressField
 
-  /// The form, with an address where one is known.
+  /// The form, filled in with an address if one is known.
   init(_ field: AddressField) { self.field = field }
 
   package static let declaration = SceneDeclaration(

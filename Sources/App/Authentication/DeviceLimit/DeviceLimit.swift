@@ -2,12 +2,12 @@ import Machines
 import Networking
 import Sessions
 
-/// Tells that the user has too many devices for this one to be registered.
+/// Reports that the user has too many devices to register this one.
 package struct DeviceLimit: SceneModule {
-  /// What the user can want.
+  /// The possible choices of the user.
   @Kinds
   package enum Outcome: SceneOutcome {
-    /// To see these devices.
+    /// See these devices.
     case manage(DeviceList)
     case retried
 
@@ -16,14 +16,14 @@ package struct DeviceLimit: SceneModule {
     ]
   }
 
-  /// What users do on this scene alone.
+  /// The user's inputs that only this scene has.
   @Words
   package enum Act: Spoken {
-    /// See which devices there are.
+    /// Open the list of the user's devices.
     case manageDevices
   }
 
-  /// The devices of which there are too many.
+  /// The user's devices, of which there are too many.
   package let list: DeviceList
 
   init(_ list: DeviceList) { self.list = list }

@@ -2,9 +2,9 @@ import Machines
 import Networking
 import Sessions
 
-/// Takes the second factor's code.
+/// Takes the code of the second factor.
 package struct EmailCode: CodeTaking {
-  /// What is logged in with once the code is right.
+  /// The credentials to log in with once the code is right.
   package let credentials: Credentials
   package var field = CodeField()
 

@@ -2,20 +2,20 @@ import Machines
 import Networking
 import Sessions
 
-/// Waits until the link of the mail is opened that sets address and password.
+/// Waits until the user opens the mailed link that sets address and password.
 ///
-/// It hears of that from the server. Where no network let it hear, the next mail that is wanted
-/// brings it out: the server then says that the address is verified.
+/// The server notifies the scene. If it missed that while offline, the next request for a mail
+/// reveals it, because the server then answers that the address is verified.
 package struct EmailLink: SceneModule {
-  /// What users do on the scene.
+  /// The user's inputs on the scene.
   package enum Input { case resend }
 
-  /// What the mail can come to.
+  /// The possible outcomes of the mail.
   package enum Outcome: UInt8, Choice, SceneOutcome {
     case sentAgain, notSent, verified
   }
 
-  /// What the link sets, and the device is then registered with.
+  /// The credentials that the link sets and the device is then registered with.
   package let credentials: Credentials
 
   init(_ credentials: Credentials) { self.credentials = credentials }

@@ -3,32 +3,32 @@ import Sessions
 
 /// Something that happens to an authentication flow.
 package enum FlowEvent: Hashable, Sendable {
-  /// Nobody is logged in: the flow starts. One that stood before has ended.
+  /// No user is logged in, so the flow starts. Any earlier flow has ended.
   case start(FlowCause)
   /// The user does something on the visible scene.
   case act(SceneAct)
-  /// The user answers the question that is open.
+  /// The user answers the open question.
   case reply(Reply)
   /// The user goes back.
   case back
   /// The response to a request that the flow sent.
   case response(Response, to: Request)
-  /// The end of the restoration that the flow wanted.
+  /// The end of the restoration that the flow requested.
   case restoration(Restoration.Result)
-  /// The browser that the flow opened is back.
+  /// The browser that the flow opened has returned.
   case browser(BrowserResult)
-  /// The server tells of something that happened to the user of an account.
+  /// The server reports something that happened to the user of an account.
   case notification(Notification, of: AccountID)
   /// A link logs in with a company's code.
   case link(SSOCode)
-  /// The session layer hands over an error that has nothing to do with the flow's own requests, and
-  /// how the account logs in that must do so again, where that is the error.
+  /// The session layer reports an error unrelated to the flow's own requests. If an account must
+  /// log in again, `known` tells how it does so.
   case handOver(AuthenticationError, known: KnownCredentials?)
-  /// The flow ends: what it was doing is cancelled.
+  /// The flow ends and cancels its work.
   case end
 
-  /// What a user does, as the flow takes it where it stands at `standing`: an answer to the
-  /// question that is open, the way back, or an input.
+  /// A user's input as an event at this `standing`: an answer to the open question, going back, or
+  /// an input of the scene.
   package init(_ act: SceneAct, at standing: StandingName?) {
     if case .asking(let question) = standing, let reply = question.reply(by: act) {
       self = .reply(reply)
@@ -38,13 +38,13 @@ package enum FlowEvent: Hashable, Sendable {
   }
 }
 
-/// Why a flow starts, with what is known then.
+/// The reason why a flow starts, with what is known at that point.
 package struct FlowCause: Hashable, Sendable {
-  /// Why nobody is logged in, where that is an error.
+  /// The error because of which no user is logged in, if any.
   package let error: AuthenticationError?
   /// How the selected account logs in.
   package let known: KnownCredentials?
-  /// The devices of which there are too many, where that is the error.
+  /// The user's devices if the error is that there are too many.
   package let devices: DeviceList?
 
   /// A start because of `error`.

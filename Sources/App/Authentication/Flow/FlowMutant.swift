@@ -1,11 +1,11 @@
 import Machines
 import Networking
 
-/// A single change of the tables of the flow.
+/// A single change of the flow's tables.
 package enum FlowMutant: Hashable, Sendable {
-  /// Of where it starts.
+  /// A change of the flow's start.
   case start(StartMutant)
-  /// Of a router.
+  /// A change of a router.
   case router(RouterMutant)
 
   /// Every single change.
@@ -40,8 +40,8 @@ extension FlowStart {
     }
   }
 
-  /// The first scene of the row where its condition does not hold; `nil` where nothing is known
-  /// that the scene could begin with.
+  /// The first scene of the row if its condition does not hold; `nil` if nothing is known that the
+  /// scene could start with.
   fileprivate func destinationOtherwise(_ cause: FlowCause) -> Destination? {
     switch self {
     case .needsEmail: .addEmail

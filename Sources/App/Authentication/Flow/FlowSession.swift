@@ -2,22 +2,23 @@ import Machines
 import Networking
 import Sessions
 
-/// What the flow holds from the moment that somebody logged in.
+/// What the flow holds after a login.
 package struct FlowSession: Hashable, Sendable {
-  /// The tokens that requests are sent with.
+  /// The tokens to send requests with.
   package internal(set) var network: AuthenticatedNetworkController
-  /// The address and the password that were logged in with, where they are known.
+  /// The address and password used to log in, if known.
   package var credentials: Credentials?
-  /// What the device may remember about how the account logs in.
+  /// What the device can store about how the account logs in.
   package internal(set) var known: KnownCredentials?
-  /// What routers may look at.
+  /// The facts that routers can use.
   package var facts: FlowFacts
-  /// Whether the device is registered from before the flow: the device and the server both say so.
+  /// Whether the device was registered before the flow, according to both the device and the
+  /// server.
   package private(set) var isDeviceRegistered = false
 
-  /// How long the cookie is good that came with the log-in.
+  /// The remaining lifetime of the cookie that came with the login.
   package private(set) var cookieExpiresIn = Account.cookieLifetime
-  /// Whether the account was stored.
+  /// Whether the account has been stored.
   package internal(set) var isStored = false
 
   mutating func advance(by time: Seconds) {
@@ -25,16 +26,16 @@ package struct FlowSession: Hashable, Sendable {
     cookieExpiresIn = cookieExpiresIn.minus(time)
   }
 
-  /// Whose it is.
+  /// The account that logged in.
   package var account: AccountID { AccountID(network.tokens.user) }
 
-  /// Where the registration of the device leads.
+  /// The outcome of registering the device.
   var outcomeOfRegistration: SharedOutcome {
     facts.hadStore ? .deviceRegisteredWithStore : .deviceRegistered
   }
 
-  /// What is held of the active session of the selected account: its cookie, which stays as it is.
-  /// `nil` if none is selected.
+  /// The session of the selected account if it is active: its cookie, which stays as it is. `nil`
+  /// if no account is selected.
   package init?(ofSelectedOn device: Device) {
     guard let account = device.selected else { return nil }
     self.init(
@@ -42,8 +43,8 @@ package struct FlowSession: Hashable, Sendable {
     isStored = true
   }
 
-  /// What is held with the tokens of a log-in; `wasActive` is whether the session was active before
-  /// that.
+  /// The session with the tokens of a login; `wasActive` tells whether it was active before the
+  /// login.
   init(
     _ login: LoginPerformer.Success, isNewHere: Bool, wasActive: Bool, on device: Device
   ) {
@@ -70,15 +71,15 @@ package struct FlowSession: Hashable, Sendable {
   }
 }
 
-/// What a router may look at beside the outcome: what the flow holds since somebody logged in.
+/// The facts that a router can use in addition to the outcome: what the flow holds after a login.
 package struct FlowFacts: Hashable, Sendable {
-  /// Whose tokens the flow holds.
+  /// The account whose tokens the flow holds.
   package internal(set) var account: AccountID?
   /// Whether that account was not stored on this device before the flow.
   package internal(set) var isNewHere = false
-  /// Whether that account's store was here before the flow, with its user.
+  /// Whether that account's store was here before the flow, including its user.
   package internal(set) var hadStore = false
-  /// Whether that account's session was active before somebody logged in again.
+  /// Whether that account's session was active before a repeated login.
   package var wasActive = false
   /// Whether that account was created with a team.
   package internal(set) var hasNewTeam = false

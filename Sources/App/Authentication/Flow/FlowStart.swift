@@ -2,17 +2,17 @@ import Machines
 import Networking
 import Sessions
 
-/// Where the flow starts: the first row that holds.
+/// The start of the flow: the first row that holds.
 @Sentences
 package enum FlowStart: UInt8, Choice {
-  /// The user has no e-mail address, without which no device after the first is registered.
+  /// The user has no e-mail address, which is needed to register a second device.
   case needsEmail
   /// The user has too many devices.
   case deviceLimit
-  /// The user must log in again, and it is known who.
+  /// A known user must log in again.
   case knownAccount
-  /// A link asked for another account, and logs in with a company's code: once the first scene
-  /// stands, the link runs there.
+  /// A link asked for another account and logs in with a company's code: the link runs as soon as
+  /// the first scene is on screen.
   case companyLoginLink
   /// Anything else.
   case otherwise
@@ -22,7 +22,7 @@ package enum FlowStart: UInt8, Choice {
     allCases.first { $0.destination(cause) != nil } ?? .otherwise
   }
 
-  /// The first scene, when the row holds.
+  /// The first scene if the row holds.
   package func destination(_ cause: FlowCause) -> Destination? {
     let (error, known) = (cause.error, cause.known)
     switch self {
@@ -39,8 +39,8 @@ package enum FlowStart: UInt8, Choice {
 }
 
 extension AuthenticationError {
-  /// Whether it ended the opening of the selected account whose session is active: it only lacks
-  /// the registration of the device.
+  /// Whether the error stopped the opening of the selected account only because the device is not
+  /// registered: its session is active.
   package var leavesSessionActive: Bool {
     switch self {
     case .needsPasswordToRegisterDevice, .needsEmailToRegisterDevice, .tooManyDevices: true
@@ -50,7 +50,7 @@ extension AuthenticationError {
     }
   }
 
-  /// Whether the account that is known logs in again.
+  /// Whether the known account must log in again.
   var asksForKnownAccount: Bool {
     switch self {
     case .deviceRemovedRemotely, .accessTokenExpired, .needsPasswordToRegisterDevice,
@@ -63,10 +63,10 @@ extension AuthenticationError {
   }
 }
 
-// MARK: - Where its rows lead
+// MARK: - Destinations
 
 extension FlowStart {
-  /// The scenes that the row leads to, each once: what comes of every cause, with examples of what
+  /// The scenes that the row leads to, each once: the results of every cause, with examples of what
   /// can be known.
   package var scenes: [SceneName] {
     var seen: Set<SceneName> = []
@@ -77,7 +77,7 @@ extension FlowStart {
 }
 
 extension FlowCause {
-  /// Every error, with and without what can be known beside it.
+  /// Every error, with and without what can be known in addition.
   fileprivate static let examples: [FlowCause] = {
     let account = AccountID(UserID(id: 1))
     let known: [KnownCredentials?] =

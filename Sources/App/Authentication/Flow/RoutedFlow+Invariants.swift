@@ -1,10 +1,10 @@
 import Machines
 import Sessions
 
-// What holds of a flow between two steps.
+// What holds for a flow between two steps.
 
 extension RoutedFlow {
-  /// Whether the bottom of ``stack`` may be one, and no scene stands on it twice.
+  /// Whether the bottom scene of ``stack`` is allowed there, and no scene is on the stack twice.
   package var hasSoundStack: Bool {
     guard !stack.isEmpty else { return false }
     var seen: UInt64 = 0
@@ -16,7 +16,7 @@ extension RoutedFlow {
     return stack[0].declaration.standsAtBottom
   }
 
-  /// Each input, or each answer, is tried.
+  /// Tries each input or each answer.
   package func hasWayOn(in surroundings: @autoclosure () -> Surroundings) -> Bool {
     switch standing {
     case .busy: return true
@@ -28,14 +28,13 @@ extension RoutedFlow {
     }
   }
 
-  /// Whether ``accountInHand`` is stored on the device, where the visible scene can sign out.
+  /// Whether ``accountInHand`` is stored on the device, if the visible scene can sign out.
   package func canSignOut(on device: Device) -> Bool {
     guard visibleScene.declaration.questions.contains(.signOut) else { return true }
     return accountInHand.flatMap(device.account) != nil
   }
 
-  /// Asks a scene, idle as it is, whether it takes one of the inputs that it declares: each is
-  /// tried.
+  /// Checks whether an idle scene accepts any of its declared inputs, by trying each.
   private struct WayOn: SceneVisitor {
     let surroundings: Surroundings
 

@@ -2,7 +2,7 @@ import Machines
 import Networking
 import Sessions
 
-// What comes from outside, and leads on in the same way from wherever it was asked for.
+// Responses that lead to the same outcome in every scene.
 
 extension RoutedFlow {
   mutating func receive(
@@ -25,18 +25,18 @@ extension RoutedFlow {
     }
   }
 
-  /// An answer to what was asked, whatever had to be asked first.
+  /// The response to an original request, even if another request had to be sent first.
   package struct Answer {
-    /// What the server says.
+    /// The server's response.
     package let response: Response
-    /// What was asked.
+    /// The original request.
     package let request: Request
-    /// What the visible scene was busy with meanwhile.
+    /// The activity of the visible scene during the request.
     package let activity: Activity
   }
 
-  /// Ends the work that a response belongs to. Nothing where nobody waits for it, where another
-  /// request must follow, or where the session has ended, and its tokens are gone.
+  /// Ends the work that a response belongs to. Returns `nil` if no work waits for the response, if
+  /// another request must follow, or if the session has ended and its tokens are gone.
   package mutating func answer(
     _ response: Response, to request: Request, _ actions: inout FlowActions
   ) -> Answer? {
@@ -51,7 +51,7 @@ extension RoutedFlow {
     }
     var response = response
     var asked = request
-    // What is asked with tokens may be about a new access token first.
+    // A request with tokens may need a new access token first.
     if let user = request.user, let endpoint = session?.network.endpoint,
       let progress = session?.network.receive(response)
     {
@@ -68,7 +68,7 @@ extension RoutedFlow {
     return Answer(response: response, request: asked, activity: activity)
   }
 
-  /// The browser that the visible scene opened is back.
+  /// The browser that the visible scene opened has returned.
   mutating func receive(
     _ result: BrowserResult, in surroundings: Surroundings, _ actions: inout FlowActions
   ) {
@@ -92,7 +92,7 @@ extension RoutedFlow {
     share(outcome, in: surroundings, &actions)
   }
 
-  /// Holds what a log-in has brought, or a registration.
+  /// Holds the result of a login or a registration.
   @discardableResult
   package mutating func hold(_ login: LoginPerformer.Success, on device: Device) -> FlowSession {
     let account = AccountID(login.tokens.user)

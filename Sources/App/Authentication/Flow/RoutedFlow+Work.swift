@@ -2,14 +2,14 @@ import Machines
 import Networking
 import Sessions
 
-// What scenes and routes send the worker for, and what comes of it wherever it was asked for.
+// Starts the work that scenes and routes ask for, and handles the results common to all scenes.
 
 extension RoutedFlow {
-  /// What an errand begins with.
+  /// The beginning of an errand.
   package enum Beginning {
-    /// Work is due.
+    /// Work must be done.
     case work(PendingWork)
-    /// There is nothing to ask for: this is what it comes to.
+    /// No work is needed; this is the outcome.
     case outcome(SharedOutcome)
   }
 
@@ -29,13 +29,13 @@ extension RoutedFlow {
     }
   }
 
-  /// Without tokens there is nobody to ask as.
+  /// Without tokens no authenticated request can be sent.
   private mutating func ask(_ endpoint: AuthenticatedEndpoint) -> Beginning {
     (session?.network.ask(endpoint)).map { .work(.request($0)) } ?? .outcome(.mustLogIn)
   }
 
-  /// Stores the account that logged in, for it is about to be used; a device that is still
-  /// registered counts.
+  /// Stores the account that logged in, because it is about to be used. A device that is still
+  /// registered is not registered again.
   private mutating func registerDevice(
     in surroundings: Surroundings, _ actions: inout FlowActions
   ) -> Beginning {
@@ -56,7 +56,7 @@ extension RoutedFlow {
     return .outcome(session.outcomeOfRegistration)
   }
 
-  /// What the user logs in with is known from now on, and is what the device is registered with.
+  /// The device stores how the user logs in from now on, and is registered with these credentials.
   private mutating func registerDevice(
     as credentials: Credentials, in surroundings: Surroundings, _ actions: inout FlowActions
   ) -> Beginning {
@@ -82,7 +82,7 @@ extension RoutedFlow {
 }
 
 extension PendingWork {
-  /// What starts the work.
+  /// The action that starts the work.
   package var action: FlowAction {
     switch self {
     case .request(let request): .send(request)

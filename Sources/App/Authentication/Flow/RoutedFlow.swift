@@ -4,37 +4,37 @@ import Sessions
 
 /// The flow in which the router of the visible scene decides the next step.
 ///
-/// It keeps the stack of scenes and what the visible one is doing, sends what workers ask for, and
-/// refuses what no scene could take now.
+/// It keeps the stack of scenes and the standing of the visible scene, sends the requests of
+/// workers, and refuses inputs that no scene could accept now.
 package struct RoutedFlow: Hashable, Sendable {
-  /// The scenes, the visible one last; none while the flow does not stand. No scene stands on it
-  /// twice, and the longest way without a reset, that to a new team, is of five.
+  /// The scenes, the visible one last; empty while the flow is not active. No scene is on the stack
+  /// twice. The longest path without a reset, to a new team, has five scenes.
   package var stack = Few<6, Scene>()
-  /// What the visible scene is doing.
+  /// The standing of the visible scene.
   package var standing = Standing.idle
-  /// What the flow holds since somebody logged in.
+  /// What the flow holds after a login.
   package var session: FlowSession?
-  /// The accounts that the device stored before the flow, as many as it stores at most.
+  /// The accounts that the device stored before the flow; it stores at most three.
   var storedBefore = Few<3, AccountID>()
   private var announced: FlowPosition?
-  /// What is changed in the tables, if they are to be tested.
+  /// The change made to the tables, if they are being tested.
   package var mutant: FlowMutant?
 
-  /// A flow that does not stand.
+  /// A flow that is not active.
   package init(changedBy mutant: FlowMutant? = nil) { self.mutant = mutant }
 
   /// Whether there is a scene on ``stack``.
   @inline(__always)
   package var stands: Bool { stack.count > 0 }
 
-  /// The names of ``stack``, the visible scene last.
+  /// The names of the scenes on ``stack``, the visible one last.
   package var scenes: [SceneName] { stack.map(\.name) }
 
-  /// The scene on screen, while the flow stands.
+  /// The scene on screen while the flow is active.
   @inline(__always)
   package var visibleScene: Scene { stack[stack.count - 1] }
 
-  /// The visible scene and what it is doing; `nil` while the flow does not stand.
+  /// The visible scene and its standing; `nil` while the flow is not active.
   @inline(__always)
   package var position: FlowPosition? {
     guard stack.count > 0 else { return nil }
@@ -45,20 +45,20 @@ package struct RoutedFlow: Hashable, Sendable {
   @inline(__always)
   package var pendingWork: PendingWork? { standing.work }
 
-  /// What routers may look at now.
+  /// The facts that routers can use now.
   package var facts: FlowFacts { session?.facts ?? FlowFacts() }
 
-  /// The account that signing out gives up: the one whose tokens the flow holds, else the one that
-  /// the visible scene reauthenticates, and never another.
+  /// The account that a sign-out gives up: the account whose tokens the flow holds, otherwise the
+  /// account that the visible scene reauthenticates. Never another account.
   package var accountInHand: AccountID? { session?.account ?? visibleScene.module.reauthenticates }
 
-  /// The view model of the visible scene, which its presenter makes. Only of a flow that stands.
+  /// The view model of the visible scene, made by its presenter. The flow must be active.
   package func view(in surroundings: Surroundings) -> ViewModel {
     visibleScene.module.view(in: surroundings.holding(session))
   }
 
-  /// The answers to the open question, or the inputs that the visible scene accepts, and the way
-  /// back.
+  /// The answers to the open question, or the inputs that the visible scene accepts and, if
+  /// possible, going back.
   package func buttons(in surroundings: Surroundings) -> [Button] {
     let back: [Button] = refusalOfBack == nil ? [.back] : []
     return switch standing {
@@ -68,11 +68,11 @@ package struct RoutedFlow: Hashable, Sendable {
     }
   }
 
-  /// Lets the tokens of ``session`` and its cookie age.
+  /// Ages the tokens and the cookie of ``session``.
   package mutating func advance(by time: Seconds) { session?.advance(by: time) }
 
-  /// Takes an event, in the order of refusals: an open question, no way back, busy, not on screen,
-  /// a rule.
+  /// Handles an event. Refusals are checked in this order: open question, no way back, busy, not on
+  /// screen, a rule.
   package mutating func take(
     _ event: FlowEvent, in surroundings: Surroundings, _ actions: inout FlowActions
   ) {
@@ -90,7 +90,7 @@ package struct RoutedFlow: Hashable, Sendable {
       standing = .idle
       turn(.event(.restoration(result)), in: surroundings, &actions)
     case .browser(let result): receive(result, in: surroundings, &actions)
-    // Whatever the scene is busy with: the server waits for nobody.
+    // Regardless of the scene's activity: the server does not wait.
     case .notification(let notification, let account):
       guard session?.account == account else { return }
       turn(.event(.notification(notification)), in: surroundings, &actions)
@@ -115,7 +115,7 @@ extension RoutedFlow {
     stand(
       on: destination,
       holding: lastsSession ? FlowSession(ofSelectedOn: device) : nil, on: device, &actions)
-    // It runs as any other link: once this scene stands.
+    // It runs like any other link: as soon as this scene is on screen.
     if row == .companyLoginLink, let code = cause.error?.ssoCode { actions.append(.runLink(code)) }
   }
 
@@ -125,7 +125,7 @@ extension RoutedFlow {
     return (row, row.destination(cause) ?? .landing)
   }
 
-  /// Begins anew on a scene, with what is held of a session that is active.
+  /// Restarts the flow at a scene, with the session if one is active.
   package mutating func stand(
     on destination: Destination, holding session: FlowSession?, on device: Device,
     _ actions: inout FlowActions
@@ -139,7 +139,7 @@ extension RoutedFlow {
   }
 }
 
-// MARK: - What users do
+// MARK: - Inputs
 
 extension RoutedFlow {
   private mutating func take(
@@ -162,10 +162,10 @@ extension RoutedFlow {
     turn(.event(.reply(reply, to: question)), in: surroundings, &actions)
   }
 
-  /// Whether the visible scene has a way back, when it is not busy.
+  /// Whether the visible scene allows going back while it is not busy.
   package var hasWayBack: Bool { stack.count > 1 && visibleScene.declaration.back == .allowed }
 
-  /// Why there is no way back now, if there is none.
+  /// Why going back is refused now, if it is.
   private var refusalOfBack: Refusal? {
     if case .asking = standing { return .questionOpen }
     guard hasWayBack else { return .noBack }
@@ -182,7 +182,7 @@ extension RoutedFlow {
     actions.append(.show(visibleScene.name))
   }
 
-  /// Only an idle scene makes way for a link.
+  /// Only an idle scene makes room for a link.
   private mutating func open(
     _ code: SSOCode, in surroundings: Surroundings, _ actions: inout FlowActions
   ) {
@@ -194,7 +194,7 @@ extension RoutedFlow {
 // MARK: - Turns
 
 extension RoutedFlow {
-  /// Something comes to an outcome that all scenes share.
+  /// Handles an outcome that all scenes share.
   mutating func share(
     _ outcome: SharedOutcome, because cause: Alert? = nil, by author: SceneName? = nil,
     in surroundings: Surroundings, _ actions: inout FlowActions
@@ -202,7 +202,7 @@ extension RoutedFlow {
     turn(.outcome(outcome, because: cause), by: author, in: surroundings, &actions)
   }
 
-  /// The visible scene takes its turn.
+  /// Lets the visible scene take its turn.
   mutating func turn(
     _ occasion: Occasion, by author: SceneName? = nil, in surroundings: Surroundings,
     _ actions: inout FlowActions
@@ -213,7 +213,7 @@ extension RoutedFlow {
     follow(turn, by: author, in: surroundings, &actions)
   }
 
-  /// What the visible scene makes of something; its fields change with that, and nothing else.
+  /// The visible scene's response to an occasion. Only the fields of the scene change.
   package mutating func turn(of occasion: Occasion, in surroundings: Surroundings) -> Turn {
     let visible = stack.count - 1
     return stack[visible].accept(
@@ -233,7 +233,7 @@ extension RoutedFlow {
     func visit<Module: SceneModule>(_ scene: inout Module) { scene.apply(route) }
   }
 
-  /// Does what a turn of the visible scene came to.
+  /// Carries out the result of the visible scene's turn.
   package mutating func follow(
     _ turn: Turn, by author: SceneName?, in surroundings: Surroundings,
     _ actions: inout FlowActions
@@ -251,7 +251,8 @@ extension RoutedFlow {
     }
   }
 
-  /// Changes fields, moves, begins the work that goes with the move, and then says both at once.
+  /// Changes the fields, moves, begins the work that belongs to the move, and then announces both
+  /// at once.
   package mutating func follow(
     _ route: Route, because cause: Alert? = nil, by author: SceneName?,
     in surroundings: Surroundings, _ actions: inout FlowActions
@@ -259,7 +260,7 @@ extension RoutedFlow {
     if route.clearsInput || route.showsGuidanceDot {
       stack[stack.count - 1].accept(FieldChange(route: route))
     }
-    // Nobody can finish, or give an account up, who holds none.
+    // Without an account in hand, the flow cannot finish or sign out.
     if route.move == .finish && session == nil || route.move == .signOut && accountInHand == nil {
       return share(.mustLogIn, by: author, in: surroundings, &actions)
     }
@@ -274,7 +275,7 @@ extension RoutedFlow {
         return share(outcome, by: author, in: surroundings, &actions)
       }
     }
-    // Where authentication is complete, the app root says where to stand next.
+    // After authentication the app root decides what comes next.
     if route.move != .finish { announce(by: author, &actions) }
     if visibleScene != before { actions.append(.show(visibleScene.name)) }
     switch route.notice {
@@ -286,8 +287,8 @@ extension RoutedFlow {
     leave(by: route.move, &actions)
   }
 
-  /// A move, or work that begins by itself, closes a question; an alert alone does not. And one
-  /// thing at a time: work that begins by itself ends what was under way.
+  /// A move, or work that a route begins, closes an open question; an alert alone does not. Only
+  /// one piece of work runs at a time: work that a route begins cancels work in progress.
   private mutating func leaveStanding(for route: Route, _ actions: inout FlowActions) {
     if route.assignment != nil, case .busy(_, .request) = standing { cancelWork(&actions) }
     if case .asking = standing, route.move != .stay || route.assignment != nil { standing = .idle }
@@ -312,7 +313,7 @@ extension RoutedFlow {
     }
   }
 
-  /// Hands on to the session layer, where a move does.
+  /// Hands over to the session layer if the move does so.
   private func leave(by move: Route.Move, _ actions: inout FlowActions) {
     switch move {
     case .stay, .push, .replace, .back, .pop, .reset: break
@@ -329,7 +330,7 @@ extension RoutedFlow {
     if let position { announce(position, by: author, &actions) }
   }
 
-  /// Says where the flow stands, unless that was said last.
+  /// Announces the position of the flow, unless it is the last one announced.
   package mutating func announce(
     _ position: FlowPosition, by author: SceneName?, _ actions: inout FlowActions
   ) {

@@ -2,7 +2,7 @@ import Machines
 import Networking
 import Sessions
 
-/// What the visible scene is doing.
+/// The standing of the visible scene.
 package enum Standing: Hashable, Sendable {
   /// It waits for the user.
   case idle
@@ -11,7 +11,7 @@ package enum Standing: Hashable, Sendable {
   /// It waits for an answer.
   case asking(Question)
 
-  /// What the scene is busy with or asks; nothing when it is idle.
+  /// The scene's activity or open question; `nil` if it is idle.
   package var name: StandingName? {
     switch self {
     case .idle: nil
@@ -20,23 +20,23 @@ package enum Standing: Hashable, Sendable {
     }
   }
 
-  /// The work under way.
+  /// The work in progress.
   package var work: PendingWork? {
     if case .busy(_, let work) = self { work } else { nil }
   }
 }
 
-/// Work whose end somebody outside reports.
+/// Work whose end is reported from outside.
 package enum PendingWork: Hashable, Sendable {
-  /// A request that waits for its response.
+  /// A request that awaits its response.
   case request(Request)
   /// A restoration by the device.
   case restoration(Restoration)
-  /// A log-in in the browser.
+  /// A login in the browser.
   case browser
 }
 
-/// What a scene is busy with or asks, as the state names it.
+/// A scene's activity or open question, as named in the state.
 package enum StandingName: Listed {
   case busy(Activity)
   case asking(Question)
@@ -46,7 +46,7 @@ package enum StandingName: Listed {
     Activity.allCases.map { StandingName.busy($0) }
     + Question.allCases.map { StandingName.asking($0) }
 
-  /// `authenticating`, or `asking-sign-out`.
+  /// The name in a state: `authenticating` or `asking-sign-out`.
   package var name: String {
     switch self {
     case .busy(let activity): activity.name
@@ -54,6 +54,6 @@ package enum StandingName: Listed {
     }
   }
 
-  /// What a scene is busy with or asks, as help calls it.
+  /// The placeholder for a standing in help.
   package static var placeholder: String { "STANDING" }
 }

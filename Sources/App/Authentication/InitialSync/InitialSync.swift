@@ -2,9 +2,9 @@ import Machines
 import Networking
 import Sessions
 
-/// Waits until a new device has everything that it needs.
+/// Waits until a new device has synchronised.
 package struct InitialSync: SceneModule {
-  /// What the synchronisation can come to.
+  /// The possible outcomes of the synchronisation.
   package enum Outcome: UInt8, Choice, SceneOutcome {
     case synced, syncedWithNewTeam, failed, retried, registrationRetried
   }
@@ -45,7 +45,8 @@ package struct InitialSync: SceneModule {
 }
 
 extension Surroundings {
-  /// Whether the device is registered for who logged in: a new account has yet to do it.
+  /// Whether the device is registered for the user who logged in. For a new account it is not
+  /// registered yet.
   fileprivate var isDeviceRegistered: Bool {
     session.flatMap { device.account($0.account) }?.isDeviceRegistered != false
   }

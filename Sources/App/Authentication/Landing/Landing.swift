@@ -4,24 +4,24 @@ import Sessions
 
 /// The first scene.
 package struct Landing: SceneModule {
-  /// What the user can want.
+  /// The possible choices of the user.
   package enum Outcome: UInt8, Choice, SceneOutcome {
     case logIn, createAccount, createTeam, companyLogin, cancelled
   }
 
-  /// What users do on this scene alone.
+  /// The user's inputs that only this scene has.
   @Words
   package enum Act: Spoken {
-    /// Choose a way into the app.
+    /// Choose how to enter the app.
     case choose(Way)
   }
 
-  /// A way into the app.
+  /// A way to enter the app.
   package enum Way: UInt8, Choice {
     case logIn, createAccount, createTeam, companyLogin
   }
 
-  /// The scene as it first stands.
+  /// The scene in its initial form.
   package init() {}
 
   package static let declaration = SceneDeclaration(

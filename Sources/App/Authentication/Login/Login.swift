@@ -5,10 +5,10 @@ import Sessions
 package struct Login: LoggingIn {
   package var form: LoginForm
 
-  /// With a form that is empty, or filled in with what is known.
+  /// With an empty form, or a form filled in with what is known.
   package init(_ form: LoginForm) { self.form = form }
 
-  /// All but the way to the company's pages.
+  /// All except the path to the company's pages.
   package static let outcomes = Array(LoginOutcome.examples.dropLast())
 
   package static let declaration = SceneDeclaration(

@@ -6,7 +6,7 @@ import Sessions
 package struct LoginCode: CodeTaking {
   package static let outcomes = CodeOutcome.ofAll + [.phoneFailed]
 
-  /// Where the code was sent.
+  /// The number that the code was sent to.
   package let phone: PhoneNumber
   package var field = CodeField()
 
@@ -23,8 +23,8 @@ package struct LoginCode: CodeTaking {
 
   package func errand(with code: Code) -> Errand { .open(.logIn(.phone(phone, code))) }
 
-  /// A wrong code, and a code that is not sent, have rows of their own; whatever is sent, a number
-  /// that is nobody's any more is wrong.
+  /// A wrong code and a code that could not be sent have rows of their own. A number that no user
+  /// has any longer is wrong in either case.
   package mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>? {

@@ -2,15 +2,15 @@ import Machines
 import Networking
 import Sessions
 
-/// Tells that this device will not have what was said before, unless a backup has it.
+/// Explains that this device will not have earlier messages unless a backup is restored.
 package struct NoHistory: SceneModule {
-  /// What users do on the scene.
+  /// The user's inputs on the scene.
   package enum Input {
     case proceed, restore
     case choose(BackupID, Password)
   }
 
-  /// What the scene can come to, with a backup or without.
+  /// The possible outcomes of the scene, with or without a backup.
   package enum Outcome: UInt8, Choice, SceneOutcome {
     case proceeded, restored
     case warningAccepted, warningCancelled
@@ -18,18 +18,18 @@ package struct NoHistory: SceneModule {
     case failureRetried, failureCancelled
   }
 
-  /// What users do on this scene alone.
+  /// The user's inputs that only this scene has.
   @Words
   package enum Act: Spoken {
-    /// Ask for what was said before from a backup.
+    /// Ask to restore earlier messages from a backup.
     case restoreBackup
-    /// Choose a backup, and say what opens it.
+    /// Choose a backup and enter its password.
     case chooseBackup(BackupID, Password)
   }
 
   /// Why there is no history here: the account is new on this device, or was logged out.
   package let reason: ViewModel.Variant
-  /// Whether a backup and what opens it are asked for.
+  /// Whether the scene asks for a backup and its password.
   private var takesBackup: Bool
   private var restoration: Restoration?
   private var isPasswordCleared = false

@@ -2,7 +2,7 @@ import Machines
 import Networking
 import Sessions
 
-/// Logs somebody in again who is known here.
+/// Logs a known user in again.
 package struct Reauthenticate: LoggingIn {
   private var reauthentication: Reauthentication
 

@@ -2,12 +2,12 @@ import Machines
 import Networking
 import Sessions
 
-/// Lists the user's devices, and removes one.
+/// Lists the user's devices and removes one.
 package struct RemoveDevice: SceneModule {
-  /// What the removal can come to.
+  /// The possible outcomes of the removal.
   @Kinds
   package enum Outcome: SceneOutcome {
-    /// These devices are left.
+    /// These devices remain.
     case deleted(DeviceList)
     case alreadyGone(DeviceList)
     case wrongPassword
@@ -17,15 +17,15 @@ package struct RemoveDevice: SceneModule {
     ]
   }
 
-  /// What users do on this scene alone.
+  /// The user's inputs that only this scene has.
   @Words
   package enum Act: Spoken {
-    /// Remove a device; with the password, by a user who has one.
+    /// Remove a device, with the password if the user has one.
     @Word("delete-device")
     case delete(UserDevice, password: Password?)
   }
 
-  /// The devices that it lists, and whether one is removed with the password only.
+  /// The devices listed, and whether removing one needs the password.
   package let list: DeviceList
   private var password: Password?
 

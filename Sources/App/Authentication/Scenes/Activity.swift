@@ -1,12 +1,12 @@
 import Machines
 
-/// What a scene's worker can be busy with.
+/// The activities of a scene's worker.
 package enum Activity: UInt8, Choice {
   case authenticating, requesting, registeringDevice, syncing
   case restoring
   case deleting
   case validating
-  /// In a browser, outside the app.
+  /// The user is in a browser, outside the app.
   case browsing
   case registering
   case resending

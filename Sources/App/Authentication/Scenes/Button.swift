@@ -1,11 +1,11 @@
 import Machines
 
-/// A button as queries and pictures name it: by its verb, and by its choice where each has a
+/// A button as queries and pictures name it: its verb, followed by its choice if each choice has a
 /// button.
 package struct Button: Listed {
-  /// `log-in`, or `switch-to-phone` where each choice has a button.
+  /// The name: `log-in`, or `switch-to-phone` if each choice has a button.
   package let name: String
-  /// What is typed to press it: `log-in`, `switch-to phone`.
+  /// The line that presses it: `log-in` or `switch-to phone`.
   package let line: String
 
   init(_ act: SceneAct, _ choice: String? = nil) {
@@ -14,10 +14,10 @@ package struct Button: Listed {
     line = words.joined(separator: " ")
   }
 
-  /// The way back.
+  /// The button to go back.
   static let back = Button(.shared(.back))
 
-  /// Every button: those of declared inputs, scene by scene, of answers, and the way back.
+  /// Every button: the declared inputs of each scene, the answers, and going back.
   package static let all: [Button] = {
     let inputs = SceneName.allCases.flatMap { $0.declaration.inputs.map(\.button) }
     let replies = Question.allCases.flatMap { $0.replies.map(\.button) }

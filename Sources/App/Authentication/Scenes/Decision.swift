@@ -1,18 +1,18 @@
 import Networking
 
-/// What an interactor comes to.
+/// The decision of an interactor.
 ///
-/// There is no way to come to nothing: whatever happens to a scene has an answer.
+/// Every input and every event of a scene results in a decision; there is none for doing nothing.
 package enum Decision<Outcome: Sendable>: Sendable {
-  /// The input is not taken.
+  /// The input is refused.
   case refuse(Refusal)
-  /// The worker is sent for something, and the scene is busy.
+  /// The worker starts an errand, and the scene is busy.
   case ask(Errand, Activity)
-  /// The user is asked something.
+  /// The user is asked a question.
   case question(Question)
-  /// The router decides; the alert names the cause, where something failed.
+  /// The router decides; the alert names the cause if something failed.
   case outcome(Outcome, because: Alert? = nil)
-  /// The rows that all routers share decide.
+  /// The rows shared by all routers decide.
   case shared(SharedOutcome, because: Alert? = nil)
 
   /// A failure for which the scene has no row.
@@ -20,7 +20,7 @@ package enum Decision<Outcome: Sendable>: Sendable {
     .shared(.workFailed, because: Alert(failure))
   }
 
-  /// The same outcome of a scene that has a row for this failure.
+  /// The outcome for a failure that has a row of its own in the scene.
   static func outcome(_ outcome: Outcome, because failure: NetworkFailure) -> Self {
     .outcome(outcome, because: Alert(failure))
   }

@@ -1,10 +1,10 @@
 import Networking
 import Sessions
 
-/// A scene to go to, with what it begins with: data, so that no scene knows another.
+/// A scene to go to, with its initial data: no scene needs to know another.
 ///
-/// This is the one list of scenes: a case is a scene, and its values are the arguments of the
-/// module's initializer. From it ``Modules(_:)`` writes ``SceneName`` and ``Scene``.
+/// This is the only list of scenes: each case is a scene, and its values are the arguments of the
+/// module's initializer. ``Modules(_:)`` generates ``SceneName`` and ``Scene`` from it.
 @Modules("Scene")
 package enum Destination: Hashable, Sendable {
   case landing
@@ -14,7 +14,7 @@ package enum Destination: Hashable, Sendable {
   case noHistory(ViewModel.Variant, takesBackup: Bool = false)
   case initialSync
   case reauthenticate(Reauthentication)
-  /// The code that was sent to a number.
+  /// The code sent to a number.
   case loginCode(PhoneNumber)
   case deviceLimit(DeviceList)
   case removeDevice(DeviceList)

@@ -1,19 +1,19 @@
 import Networking
 import Sessions
 
-/// What a worker is sent for.
+/// A task for a worker.
 package enum Errand: Hashable, Sendable {
   /// A request without authentication.
   case open(NonAuthenticatedEndpoint)
-  /// A request of the user whose tokens the flow holds.
+  /// A request as the user whose tokens the flow holds.
   case authenticated(AuthenticatedEndpoint)
-  /// The registration of this device, with what the user logs in with from now on.
+  /// The registration of this device, with the credentials to log in with from now on.
   case registerDeviceAs(Credentials)
-  /// What was said before, from a backup.
+  /// The restoration of earlier messages from a backup.
   case restore(Restoration)
-  /// Whoever the company's pages let in; no request.
+  /// A login on the company's pages; not a request.
   case openBrowser
 
-  /// The registration of this device; the flow adds the password that the user logged in with.
+  /// The registration of this device; the flow adds the password used to log in.
   package static let registerDevice = Errand.authenticated(.registerDevice(nil))
 }

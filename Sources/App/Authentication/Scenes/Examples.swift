@@ -2,14 +2,14 @@ import Machines
 import Networking
 import Sessions
 
-// Values that keep every rule: what declared inputs, outcomes and scenes are shown with.
+// Values that satisfy every rule, used as examples in declared inputs, outcomes and scenes.
 
-/// A value with an example that keeps every rule.
+/// A value with an example that satisfies every rule.
 protocol Exemplified {
   /// One example.
   static var example: Self { get }
 
-  /// An example of each form that the value has; one where it has one form.
+  /// An example of each form of the value; just one if it has a single form.
   static var examples: [Self] { get }
 }
 
@@ -17,8 +17,8 @@ extension Exemplified {
   static var examples: [Self] { [example] }
 }
 
-/// The examples of a type, for generated code: where a type has none, the compiler's error names
-/// the protocol.
+/// The examples of a type, for generated code: if a type has none, the compiler's error names the
+/// protocol.
 func exampleValues<Value: Exemplified>(of type: Value.Type) -> [Value] { type.examples }
 
 extension Bool: Exemplified {
@@ -51,7 +51,7 @@ extension Name: Exemplified {
 }
 
 extension Registration: Exemplified {
-  /// The password is still to come.
+  /// The password is not set yet.
   static let example = Registration(.example, wantsNews: true, name: .example)
 }
 
@@ -60,7 +60,7 @@ extension SSOCode: Exemplified {
 }
 
 extension DeviceList: Exemplified {
-  /// As many devices as a user may have.
+  /// The maximum number of devices that a user can have.
   static let example = DeviceList(UserDevices(first: User.deviceLimit), wantsPassword: true)
 }
 

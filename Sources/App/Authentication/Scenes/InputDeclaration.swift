@@ -1,18 +1,18 @@
 import Machines
 
-/// An input that a scene accepts, and the rules that its values must keep.
+/// An input that a scene accepts, and the rules for its values.
 package struct InputDeclaration: Hashable, Sendable {
-  /// The input with values that keep every rule.
+  /// The input with values that satisfy every rule.
   package let example: SceneAct
-  /// The rules, in the order in which they are looked at.
+  /// The rules, in the order in which they are checked.
   package let rules: [InputRule]
-  /// When the scene accepts it, in words; nothing where it does whenever it stands idle.
+  /// When the scene accepts it, in words; `nil` if it does so whenever it is idle.
   package let condition: String?
-  /// What the example chooses, where the scene declares one input for each choice.
+  /// The example's choice, if the scene declares one input for each choice.
   package let choice: String?
 
-  /// An input, shown by one that keeps every rule; with a choice, where the scene declares one
-  /// input for each.
+  /// An input, shown by an example that satisfies every rule; with a choice if the scene declares
+  /// one input for each.
   package init(
     _ example: SceneAct, _ rules: InputRule..., when condition: String? = nil,
     choice: String? = nil
@@ -30,14 +30,14 @@ package struct InputDeclaration: Hashable, Sendable {
     type.allCases.map { InputDeclaration(example($0), when: condition, choice: $0.name) }
   }
 
-  /// The verb that says it.
+  /// The verb of the input.
   package var verb: String { example.verb }
 
-  /// The button that stands for it on the screen.
+  /// The button of the input on the screen.
   package var button: Button { Button(example, choice) }
 }
 
 extension SceneAct {
-  /// The verb that says it.
+  /// The verb of the act.
   var verb: String { Self.glossary[phrase.verb]?.name ?? "" }
 }

@@ -1,10 +1,10 @@
 import Machines
 
-/// A closed list that is put together from others: a value packs to its position there.
+/// A closed list composed of other lists: a value packs to its position in it.
 package protocol Listed: Named {}
 
 extension Listed {
-  /// Six bits, for a list of at most 64 values.
+  /// Six bits, for a list of up to 64 values.
   package static var width: Int { 6 }
 
   /// The position in ``Named/all``.
@@ -15,7 +15,7 @@ extension Listed {
     return UInt128(position)
   }
 
-  /// The value at a position; `nil` behind the end of the list.
+  /// The value at a position; `nil` beyond the end of the list.
   package init?(bits: UInt128) {
     guard bits < UInt128(Self.all.count) else { return nil }
     self = Self.all[Int(bits)]

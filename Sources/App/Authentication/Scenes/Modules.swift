@@ -1,18 +1,19 @@
-/// Writes, beside an enumeration of destinations, what its cases lead to. For `@Modules("Scene")`:
+/// Generates the types that belong to an enumeration of destinations. For `@Modules("Scene")`:
 ///
-/// - `SceneName`: an enumeration of the cases without what they carry, with `examples`, the
-///   scenes of the name that the examples of the values make;
-/// - `Scene`: an enumeration of the modules, made from a destination, with its name, and `accept`,
-///   which shows a `SceneVisitor` the module as what it is: nothing is boxed on the way.
+/// - `SceneName`: an enumeration of the cases without their values, with `examples`, the scenes
+///   that the examples of the values make;
+/// - `Scene`: an enumeration of the modules, made from a destination, with its name, and with
+///   `accept`, which passes the module to a `SceneVisitor` in its concrete type, without boxing.
 ///
-/// The module of a case is the type of its name, or the one that ``Module(_:)`` gives, and its
-/// initializer takes the values of the case. An example of a scene has the `exampleValues(of:)` of
-/// each. The argument must be the one of these names: a macro declares the names that it writes.
+/// The module of a case is the type with its name, or the type that ``Module(_:)`` gives, and its
+/// initializer takes the values of the case. An example of a scene is made from the
+/// `exampleValues(of:)` of each value. The argument must be `"Scene"`, because a macro must declare
+/// the names that it generates.
 @attached(peer, names: named(SceneName), named(Scene))
 macro Modules(_ name: StaticString) = #externalMacro(module: "WordMacros", type: "Modules")
 
-/// The name of a case's module, where that is not the name of the case.
+/// The name of a case's module if it differs from the name of the case.
 ///
-/// A text, because the list of destinations must not depend on the modules.
+/// It is a string, because the list of destinations must not depend on the modules.
 @attached(peer)
 macro Module(_ type: StaticString) = #externalMacro(module: "WordMacros", type: "Module")

@@ -1,18 +1,18 @@
 import Machines
 
-/// What a scene can ask.
+/// A question that a scene can ask.
 package enum Question: UInt8, Choice {
   case signOut
-  /// Whether a backup is to take the place of what is here.
+  /// Whether to replace the data on this device by a backup.
   case backupWarning
   /// What to do about a backup that cannot be read.
   case backupFailed
   /// Whether the user agrees to the terms of use.
   case terms
-  /// What to do about an address that somebody has already.
+  /// What to do about an address that another user already has.
   case addressTaken
 
-  /// What it can be answered with; nothing else is taken while it stands.
+  /// The possible answers; nothing else is accepted while the question is open.
   package var replies: [Reply] {
     switch self {
     case .signOut: [.confirm, .cancel]
@@ -23,7 +23,7 @@ package enum Question: UInt8, Choice {
     }
   }
 
-  /// The answer that a user gives by an act; nothing when it is none.
+  /// The answer that an act of the user gives; `nil` if it is not an answer.
   func reply(by act: SceneAct) -> Reply? { replies.first { $0.act == act } }
 }
 
@@ -35,7 +35,7 @@ package enum Reply: UInt8, Choice {
   case accept
   case change, logIn
 
-  /// What a user does who gives it.
+  /// The user's act that gives the answer.
   var act: SceneAct {
     switch self {
     case .confirm: .shared(.confirm)
@@ -48,6 +48,6 @@ package enum Reply: UInt8, Choice {
     }
   }
 
-  /// The button that stands for it on the screen.
+  /// The button of the answer on the screen.
   package var button: Button { Button(act) }
 }

@@ -1,22 +1,22 @@
 import Machines
 
-/// Why the flow does not take what a user does; the scene decides the last ones.
+/// Why the flow refuses an input of the user; the scene decides on the last three.
 package enum Refusal: Hashable, Sendable {
-  /// A question is open, and this is no answer to it.
+  /// A question is open, and this does not answer it.
   case questionOpen
   /// There is no way back.
   case noBack
-  /// Work is under way, or the scene is not one that makes way for a link.
+  /// Work is in progress, or the scene does not make room for a link.
   case busy
   /// The scene does not offer this now.
   case notOnScreen
-  /// A code was sent to the same address so lately that no other is.
+  /// The last code or mail was sent to this address too recently to send another.
   case resendTooEarly
   /// The input breaks a rule.
   case rule(InputRule)
 }
 
-/// A rule that an input must keep, by the name that a refusal carries.
+/// A rule for an input, named as in the refusal.
 package enum InputRule: UInt8, Choice {
   case email, password, code
   case backupPassword

@@ -1,9 +1,10 @@
 import Machines
 
-// What a route is made of, so that single parts can be changed.
+// The parts of a route, so that they can be changed one at a time.
 
 extension Route.Move.Kind {
-  /// The move to a destination, or the one that has none; `nil` if this kind is not of that sort.
+  /// The move of this kind to the destination, or without one; `nil` if the kind requires the
+  /// opposite.
   func move(to destination: Destination?) -> Route.Move? {
     switch self {
     case .stay: destination == nil ? .stay : nil
@@ -20,14 +21,14 @@ extension Route.Move.Kind {
 }
 
 extension Route {
-  /// Something that goes with a move.
+  /// A part of a route besides its move.
   @Sentences
   enum Part: UInt8, Choice {
-    /// Nothing is asked for at once.
+    /// No work is started.
     case assignment
-    /// The user is asked nothing.
+    /// No question is asked.
     case question
-    /// Nothing is alerted.
+    /// No alert is shown.
     case notice
     /// The tokens are kept.
     case droppedTokens
@@ -44,7 +45,7 @@ extension Route.Move {
     }
   }
 
-  /// Whether a stack has room for the move, or a scene to go back to.
+  /// Whether the stack has room for the move, or a scene to go back to.
   func isPossible(on stack: StackRoom) -> Bool {
     switch self {
     case .push: !stack.isFull
@@ -54,9 +55,9 @@ extension Route.Move {
   }
 }
 
-/// Where moves can go from the visible scene.
+/// The limits that the stack sets to moves from the visible scene.
 struct StackRoom {
-  /// Whether no other scene can stand on top of it.
+  /// Whether no other scene fits on top of it.
   let isFull: Bool
   /// Whether there is a scene below it.
   let hasSceneBelow: Bool

@@ -1,89 +1,89 @@
 import Machines
 import Networking
 
-/// Where an outcome leads, and what goes with it.
+/// The effect of an outcome: a move and everything that goes with it.
 package struct Route: Hashable, Sendable {
   /// The move on the stack of scenes.
   @Kinds
   package enum Move: Hashable, Sendable {
     /// The scene stays.
     case stay
-    /// Another scene on top of this one.
+    /// Show another scene on top of this one.
     case push(Destination)
-    /// Another scene in place of this one.
+    /// Replace this scene.
     case replace(Destination)
-    /// Another scene in place of all.
+    /// Replace all scenes.
     case reset(Destination)
-    /// The scene below, as it stands from then on.
+    /// Go back to the scene below, in the given form.
     case back(to: Destination)
-    /// The scene below, as it was left.
+    /// Go back to the scene below as the user left it.
     case pop
     /// Authentication is complete.
     case finish
-    /// The scene stays, and the session layer opens an account that is stored.
+    /// The scene stays, and the session layer opens a stored account.
     case openStoredAccount
     /// The scene stays, and the session layer deletes the account in hand.
     case signOut
   }
 
-  /// What is alerted.
+  /// An alert to show.
   package enum Notice: Hashable, Sendable {
-    /// Always the same.
+    /// Always the same alert.
     case alert(Alert)
-    /// What made the outcome come about.
+    /// The cause of the outcome.
     case whatFailed
   }
 
-  /// What the worker of the scene that then stands is sent for.
+  /// The work that the route gives to the worker of the visible scene after the move.
   package struct Assignment: Hashable, Sendable {
-    /// What it is sent for.
+    /// The task.
     package let errand: Errand
-    /// What the scene is busy with meanwhile.
+    /// The activity of the scene during the work.
     package let activity: Activity
   }
 
   /// The move on the stack of scenes.
   package var move: Move
-  /// What is then asked for at once.
+  /// The work to start at once.
   package var assignment: Assignment?
-  /// What the user is asked.
+  /// The question to ask the user.
   package var question: Question?
-  /// What is alerted when the scene stands.
+  /// The alert to show after the move.
   package var notice: Notice?
-  /// Whether the fields are emptied.
+  /// Whether to clear the fields.
   package var clearsInput = false
-  /// Whether a dot leads the eye to what is wrong.
+  /// Whether to show a dot that points at the mistake.
   package var showsGuidanceDot = false
-  /// Whether the flow drops the tokens that it holds.
+  /// Whether the flow drops its tokens.
   package var dropsTokens = false
 
-  /// A route that moves.
+  /// A route with this move.
   package init(_ move: Move) { self.move = move }
 
   /// The scene stays.
   package static var stay: Self { Self(.stay) }
 
-  /// The same route, asking for something at once.
+  /// The same route, starting an errand at once.
   package func asking(_ errand: Errand, _ activity: Activity) -> Self {
     with { $0.assignment = Assignment(errand: errand, activity: activity) }
   }
 
-  /// The same route, asking the user something.
+  /// The same route, asking the user a question.
   package func raising(_ question: Question) -> Self { with { $0.question = question } }
 
   /// The same route, with an alert.
   package func alerting(_ alert: Alert) -> Self { with { $0.notice = .alert(alert) } }
 
-  /// The same route, with an alert of one failure.
+  /// The same route, with an alert for a failure.
   package func alerting(_ failure: NetworkFailure) -> Self { alerting(Alert(failure)) }
 
-  /// The same route, with an alert of what failed.
+  /// The same route, with an alert for its cause.
   package var alertingWhatFailed: Self { with { $0.notice = .whatFailed } }
 
-  /// The same route, with empty fields.
+  /// The same route, clearing the fields.
   package var clearingInput: Self { with { $0.clearsInput = true } }
 
-  /// The same route, without tokens from then on.
+  /// The same route, dropping the tokens.
   package var droppingTokens: Self { with { $0.dropsTokens = true } }
 
   /// The same route, with a guidance dot.

@@ -1,14 +1,14 @@
 import Machines
 
-/// A change of one router's answer.
+/// A change of one answer of a router.
 package struct RouterMutant: Hashable, Sendable {
-  /// What becomes of an answer.
+  /// How an answer is changed.
   enum Change: Hashable, Sendable {
     /// Another move, to the same destination if it has one.
     case move(Route.Move.Kind)
     /// Another destination; a route without one resets to it.
     case destination(PlainScene)
-    /// The answer without a part.
+    /// The answer without one of its parts.
     case without(Route.Part)
   }
 
@@ -16,10 +16,10 @@ package struct RouterMutant: Hashable, Sendable {
   package let row: RouterRow
   let change: Change
 
-  /// Every change that makes another route of an example of its row.
+  /// Every change that alters the route of an example of its row.
   ///
-  /// Who holds no account and would need one for the move must log in. If that outcome itself led
-  /// to such a move, the flow would never come to an end.
+  /// A move that needs an account leads to `mustLogIn` if there is none. If that outcome itself led
+  /// to such a move, the flow would never end.
   static var all: [RouterMutant] {
     RouterRow.all.flatMap { row in
       let routes = row.routes
@@ -30,8 +30,8 @@ package struct RouterMutant: Hashable, Sendable {
     }
   }
 
-  /// A row's route in a flow with such a stack. A mutant may come to stacks that no other flow has,
-  /// and stays where it cannot go on.
+  /// The route of a row in a flow with this stack. A mutant can reach stacks that no other flow
+  /// has, so it stays if a move is impossible.
   func route(_ route: Route, of row: RouterRow, on stack: StackRoom) -> Route {
     var route = row == self.row ? change.applied(to: route) : route
     if !route.move.isPossible(on: stack) { route.move = .stay }
@@ -65,7 +65,7 @@ extension RouterMutant.Change {
 }
 
 extension RouterMutant {
-  /// What is changed, as a sentence without its full stop.
+  /// The change, as a sentence without its full stop.
   package var sentence: String {
     switch change {
     case .move(let kind): "The move is \(kind.name)"
@@ -76,14 +76,14 @@ extension RouterMutant {
 }
 
 extension RouterRow {
-  /// Where examples of the outcome lead.
+  /// The routes of the outcome's examples.
   fileprivate var routes: [Route] {
     scene?.examples[0].module.routes(of: self)
       ?? SharedOutcome.examples.filter { $0.row == self }.map(\.route)
   }
 }
 
-/// A scene that begins with nothing, so that any row can lead there.
+/// A scene that needs no initial data, so that any row can be changed to lead to it.
 package enum PlainScene: UInt8, Choice {
   case landing, initialSync, addEmail, teamName, teamInvite
 

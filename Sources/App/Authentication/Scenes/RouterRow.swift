@@ -1,13 +1,13 @@
 import Machines
 
-/// A row of a router: a scene and an outcome. `any` outcomes are rows that all routers share.
+/// A row of a router: a scene and an outcome. The rows of `any` are shared by all routers.
 package struct RouterRow: Hashable, Sendable {
-  /// The scene, or none for the rows that all share.
+  /// The scene; `nil` for a row shared by all.
   package let scene: SceneName?
-  /// The position of the outcome among those of the router.
+  /// The position of the outcome among the outcomes of the router.
   package let outcome: UInt8
 
-  /// Every row, scene by scene, the shared ones last.
+  /// Every row, scene by scene, the shared rows last.
   package static let all: [RouterRow] =
     SceneName.allCases.flatMap { $0.examples[0].module.rows(of: $0) }
     + SharedOutcome.Kind.allCases.map { RouterRow(scene: nil, outcome: $0.rawValue) }

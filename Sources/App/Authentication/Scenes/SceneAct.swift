@@ -1,18 +1,18 @@
 import Machines
 
-/// What a user does on a scene, in the words of that scene or of several.
+/// An act of the user, in the words of one scene or of several.
 ///
-/// It is the phrase alone, so that it names no scene: each scene reads it as an act of its own.
+/// It is only a phrase, so that it names no scene: each scene reads it as one of its own acts.
 package struct SceneAct: Hashable, Sendable {
-  /// What is said.
+  /// The phrase of the act.
   package let phrase: Phrase
 
-  /// The same act, for whichever scene understands it.
+  /// The same act, for any scene that understands it.
   package init(_ act: some Spoken) { phrase = act.phrase }
 }
 
 extension Spoken {
-  /// What a user does, where it is one of these acts.
+  /// The act of this type; `nil` if it is not one of them.
   package init?(_ act: SceneAct) { self.init(act.phrase) }
 }
 
@@ -24,8 +24,7 @@ extension SceneAct {
   package static func registration(_ act: RegistrationAct) -> SceneAct { SceneAct(act) }
 }
 
-/// The words of all scenes: those that several share, then those of single scenes in the order of
-/// the list.
+/// The words of all scenes: the shared ones, then the words of each scene in the order of the list.
 extension SceneAct: Spoken {
   /// The types of acts, each once.
   private static let types: [any Spoken.Type] = {
@@ -48,7 +47,7 @@ extension SceneAct: Spoken {
     type.glossary.signatures.map { _ in type }
   }
 
-  /// Nothing comes of a phrase that no scene says.
+  /// `nil` for a phrase that belongs to no scene.
   package init?(_ phrase: Phrase) {
     guard let position = Self.glossary.position(of: phrase.verb),
       Self.typesOfVerbs[position].init(phrase) != nil

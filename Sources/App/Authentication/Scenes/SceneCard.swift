@@ -2,8 +2,8 @@ import Machines
 import Networking
 import Sessions
 
-/// What is known of a scene before it is changed, in Markdown: derived from its declaration and its
-/// router, never written by hand.
+/// The facts to know about a scene before changing it, in Markdown. They are derived from its
+/// declaration and its router, never written by hand.
 package struct SceneCard: Sendable {
   private let scene: SceneName
 
@@ -56,14 +56,14 @@ package struct SceneCard: Sendable {
 }
 
 extension WayOut {
-  /// The outcome, as the card of a scene calls it.
+  /// The outcome, as named on the card of a scene.
   fileprivate var outcome: String { (row.scene == nil ? "any: " : "") + row.outcomeName }
 
   fileprivate var markdown: String { route.markdown + (condition.map { ", when \($0)" } ?? "") }
 }
 
 extension RouterRow {
-  /// Where the outcome leads, as the card of its scene says it.
+  /// Where the outcome leads, as written on the card of its scene.
   package var sentence: String? {
     let ways = scene?.ownWays ?? SharedOutcome.ways
     let places = ways.filter { $0.row == self }.map(\.markdown)
@@ -87,7 +87,7 @@ extension Work {
 }
 
 extension Errand {
-  /// What the worker asks the server for; `nil` for work on the device.
+  /// The request to the server; `nil` for work on the device.
   private var request: Work? {
     switch self {
     case .open(let endpoint): .open(endpoint.kind)
@@ -97,7 +97,7 @@ extension Errand {
     }
   }
 
-  /// What the worker is told to do.
+  /// The instruction for the worker.
   fileprivate var instruction: String {
     switch self {
     case .open, .authenticated, .registerDeviceAs:

@@ -1,25 +1,25 @@
 import Networking
 
-/// The declaration of a scene, for its card and for whoever enumerates what scenes do.
+/// The declaration of a scene, for its card and for code that enumerates scenes.
 ///
-/// A class, because every step looks at it: a structure of five arrays would be copied each time.
+/// It is a class because every step reads it: a structure of five arrays would be copied each time.
 package final class SceneDeclaration: Sendable {
-  /// What the scene is for, in one sentence.
+  /// The scene's purpose, in one sentence.
   package let responsibility: String
-  /// What it accepts, and the rules that it must keep.
+  /// The accepted inputs with their rules.
   package let inputs: [InputDeclaration]
-  /// The requests that its worker asks for.
+  /// The requests of its worker.
   package let requests: [Work]
-  /// What its worker can be busy with.
+  /// The possible activities of its worker.
   package let activities: [Activity]
   /// The questions that it can ask.
   package let questions: [Question]
-  /// Whether the user may go back.
+  /// Whether the user can go back.
   package let back: BackRule
-  /// Whether flows may start with the scene, or routers reset to it.
+  /// Whether a flow can start with the scene, or a router can reset to it.
   package let standsAtBottom: Bool
 
-  /// What is declared of a scene; most have a way back and stand on top of others.
+  /// The declaration of a scene; most allow going back and are not at the bottom of the stack.
   package init(
     _ responsibility: String, inputs: [InputDeclaration], requests: [Work] = [],
     activities: [Activity] = [], questions: [Question] = [], back: BackRule = .allowed,
@@ -35,9 +35,9 @@ package final class SceneDeclaration: Sendable {
   }
 }
 
-/// Whether the user may go back from a scene.
+/// Whether the user can go back from a scene.
 package enum BackRule: Hashable, Sendable {
-  /// Back to the scene below; work under way is cancelled.
+  /// Back to the scene below; work in progress is cancelled.
   case allowed
   /// Never.
   case refused

@@ -1,35 +1,35 @@
 import Networking
 import Sessions
 
-/// What comes to a scene from outside, rather than from what the user does on it.
+/// An event from outside the scene, as opposed to an input of the user.
 package enum SceneEvent: Hashable, Sendable {
   /// The user answers the scene's question.
   case reply(Reply, to: Question)
-  /// The response to the request that the scene was busy with.
+  /// The response to the request that the scene was waiting for.
   case response(Response, to: Request, during: Activity)
-  /// The end of the restoration that the scene was busy with.
+  /// The end of the restoration that the scene was waiting for.
   case restoration(Restoration.Result)
-  /// The browser that the scene opened came back, and nobody logged in with it.
+  /// The browser that the scene opened returned without a login.
   case browser(BrowserResult)
   /// A link that logs in with a company's code.
   case link(SSOCode)
-  /// A message of the server that nobody asked for.
+  /// A notification from the server.
   case notification(Notification)
 }
 
-/// What the server tells an app without being asked.
+/// A message that the server sends to an app unprompted.
 package enum Notification: Hashable, Sendable {
-  /// The link of the user's mail was opened: address and password are set.
+  /// The link in the user's mail was opened: address and password are set.
   case emailVerified
 }
 
 extension SceneEvent {
-  /// The decision of a scene that does not handle the event itself; `nil` for an event to ignore.
+  /// The decision for a scene that does not handle the event itself; `nil` for an event to ignore.
   func defaultDecision<Outcome>() -> Decision<Outcome>? {
     switch self {
     case .reply(.confirm, to: .signOut): .shared(.signedOut)
     case .reply(.cancel, to: .signOut): .shared(.signOutCancelled)
-    // Work that ends must lead somewhere, even if no scene waits for it.
+    // The end of work must lead to an outcome, even if no scene waits for it.
     case .reply, .response, .restoration, .browser: .failed(.unknown)
     case .link: .refuse(.busy)
     case .notification: nil

@@ -3,56 +3,56 @@ import Sessions
 
 /// A scene: a screen of the authentication flow with everything that it decides.
 ///
-/// Its interactor takes inputs and events and comes to outcomes; its router answers each outcome
-/// with a destination, which is data: it knows no other scene; its presenter makes the view model.
-/// What its worker asks for is data, too: the flow sends it.
+/// Its interactor turns inputs and events into outcomes. Its router answers each outcome with a
+/// destination, which is data, so it knows no other scene. Its presenter makes the view model. The
+/// errands of its worker are data, too: the flow sends the requests.
 package protocol SceneModule: Hashable, Sendable {
-  /// What users do on this scene alone, beside what they do on several.
+  /// The acts of users that only this scene has.
   associatedtype Act: Spoken = Never
-  /// What the scene makes of what users do.
+  /// The scene's own form of a user's act.
   associatedtype Input
-  /// Everything that the scene can come to, with what its way needs.
+  /// Every possible outcome of the scene, with the values that its route needs.
   associatedtype Outcome: SceneOutcome
 
-  /// What the scene can come to, with plausible content: all ``SceneOutcome/examples`` unless it
-  /// shares them with scenes that come to more.
+  /// The possible outcomes of the scene, with plausible values: all ``SceneOutcome/examples``,
+  /// unless other scenes of the same outcome type have more.
   static var outcomes: [Outcome] { get }
 
-  /// What is declared of the scene.
+  /// The declaration of the scene.
   static var declaration: SceneDeclaration { get }
 
-  /// What is declared of this very scene, if that depends on what it holds.
+  /// The declaration of this particular scene, if it depends on its values.
   var declaration: SceneDeclaration { get }
 
-  /// The account that the scene logs in again, if one is known.
+  /// The account that the scene logs in again, if known.
   var reauthenticates: AccountID? { get }
 
-  /// An input that it declares, with values that this very scene can take: what it lists, what it
-  /// has fields for.
+  /// A declared input with values that this particular scene can accept, given its list and its
+  /// fields.
   func offer(of input: InputDeclaration) -> SceneAct
 
-  /// The scene's own view of what a user does; `nil` for what it does not offer now.
+  /// The scene's own form of a user's act; `nil` if the scene does not offer it now.
   func narrow(_ act: SceneAct, in surroundings: Surroundings) -> Input?
 
-  /// The interactor: what comes of an input.
+  /// The interactor: the decision on an input.
   mutating func take(_ input: Input, in surroundings: Surroundings) -> Decision<Outcome>
 
-  /// The interactor: what comes of what happens outside. `nil` where the scene does as all others
-  /// do that do not wait for it.
+  /// The interactor: the decision on an event from outside. `nil` to use the default of all scenes
+  /// that do not wait for the event.
   ///
-  /// Tokens and a registered device do not come here: they lead on in the same way from wherever
-  /// they were asked for.
+  /// Tokens and the registration of a device are not passed on: they have the same outcome in every
+  /// scene.
   mutating func receive(
     _ event: SceneEvent, in surroundings: Surroundings
   ) -> Decision<Outcome>?
 
-  /// The router: where an outcome leads.
+  /// The router: the route of an outcome.
   func route(_ outcome: Outcome) -> Route
 
-  /// Empties the fields and sets the guidance dot as a route says.
+  /// Clears the fields and shows the guidance dot if the route requires it.
   mutating func apply(_ route: Route)
 
-  /// The presenter: what is on screen.
+  /// The presenter: the screen's content.
   func view(in surroundings: Surroundings) -> ViewModel
 }
 
@@ -66,17 +66,17 @@ extension SceneModule {
   ) -> Decision<Outcome>? { nil }
   package mutating func apply(_ route: Route) {}
 
-  /// The buttons of the inputs that it declares and accepts now.
+  /// The buttons of the declared inputs that the scene accepts now.
   func buttons(in surroundings: Surroundings) -> [Button] {
     declaration.inputs.filter { offers(offer(of: $0), in: surroundings) }.map(\.button)
   }
 
-  /// Whether it offers an input now.
+  /// Whether the scene offers an input now.
   package func offers(_ act: SceneAct, in surroundings: Surroundings) -> Bool {
     narrow(act, in: surroundings) != nil || asksToSignOut(by: act)
   }
 
-  /// What comes of what a user does; `nil` for what it does not offer now.
+  /// The decision on a user's act; `nil` if the scene does not offer it now.
   package mutating func decide(
     on act: SceneAct, in surroundings: Surroundings
   ) -> Decision<Outcome>? {
@@ -84,12 +84,12 @@ extension SceneModule {
     return asksToSignOut(by: act) ? .question(.signOut) : nil
   }
 
-  /// Signing out is the same on every scene that asks whether to.
+  /// Signing out is the same on every scene that asks for confirmation.
   private func asksToSignOut(by act: SceneAct) -> Bool {
     declaration.questions.contains(.signOut) && act == .shared(.signOut)
   }
 
-  /// Whether it takes, idle as it is, one of the inputs that it declares.
+  /// Whether the idle scene accepts at least one of its declared inputs.
   func takesSomething(in surroundings: Surroundings) -> Bool {
     declaration.inputs.contains { declared in
       var next = self
@@ -111,20 +111,20 @@ extension SceneModule where Input == Outcome {
   ) -> Decision<Outcome> { .outcome(outcome) }
 }
 
-// MARK: - What is asked of scenes of which only the name is known
+// MARK: - Queries for scenes known only by name
 
 extension SceneModule {
-  /// The words of what users do on the scene alone.
+  /// The type of the acts that only this scene has.
   var acts: any Spoken.Type { Act.self }
 
-  /// The kinds of everything that the scene can come to, in order.
+  /// The kinds of all possible outcomes of the scene, in order.
   var kinds: [Outcome.Kind] {
     Self.outcomes.reduce(into: []) { kinds, outcome in
       if !kinds.contains(outcome.kind) { kinds.append(outcome.kind) }
     }
   }
 
-  /// The names of everything that the scene can come to, in order.
+  /// The names of all possible outcomes of the scene, in order.
   var outcomeNames: [String] { kinds.map(\.name) }
 
   /// The rows of its router.
@@ -132,12 +132,12 @@ extension SceneModule {
     kinds.map { RouterRow(scene: scene, outcome: $0.rawValue) }
   }
 
-  /// The name of the outcome at a position among the kinds.
+  /// The name of the outcome kind at a position.
   func nameOfOutcome(at position: UInt8) -> String {
     Outcome.Kind(rawValue: position)?.name ?? ""
   }
 
-  /// Where the outcomes of a row lead.
+  /// The routes of a row's outcomes.
   func routes(of row: RouterRow) -> [Route] {
     Self.outcomes.filter { $0.kind.rawValue == row.outcome }.map { route($0) }
   }

@@ -1,26 +1,26 @@
 import Machines
 
-/// Here and not in the expansion that writes the names: the compiler does not see that an expansion
-/// needs an import.
+/// Declared here and not in the expansion that generates the names: the compiler does not notice
+/// that an expansion needs an import.
 extension SceneName: Choice {}
 
-/// A scene's name is a verb of its own, with what the scene is responsible for as its help.
+/// A scene's name is a verb, with the scene's responsibility as its help.
 ///
-/// By hand: the words are those of the list of scenes.
+/// Written by hand, because the words come from the list of scenes.
 extension SceneName: Spoken {
-  /// One verb a scene, in the order of the list.
+  /// One verb for each scene, in the order of the list.
   package static let glossary = Glossary(
     of: SceneName.self, allCases.map { Signature($0.name, $0.declaration.responsibility) })
 
   /// The verb of the scene, without values.
   package var phrase: Phrase { Phrase(Self.glossary.signatures[Int(rawValue)].id) }
 
-  /// The scene of the verb; `nil` where no scene has it.
+  /// The scene of the verb; `nil` if there is none.
   package init?(_ phrase: Phrase) {
     guard let position = Self.glossary.position(of: phrase.verb) else { return nil }
     self = Self.allCases[position]
   }
 
-  /// A screen of the authentication flow, as help calls it.
+  /// The placeholder for a scene in help.
   package static var placeholder: String { "SCENE" }
 }

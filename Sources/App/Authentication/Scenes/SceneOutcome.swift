@@ -1,20 +1,20 @@
 import Machines
 
-/// Something that a scene can come to, with what its way needs.
+/// A possible outcome of a scene, with the values that its route needs.
 ///
 /// Its kinds can be enumerated, so that each is a row of the scene's router.
 package protocol SceneOutcome: Hashable, Sendable {
-  /// The outcomes without what they carry.
+  /// The outcomes without their values.
   associatedtype Kind: Choice, RawRepresentable<UInt8>
 
-  /// Which outcome it is.
+  /// The kind of this outcome.
   var kind: Kind { get }
 
-  /// Every outcome with plausible content, in the order of the kinds; one that leads to several
-  /// places stands there once for each.
+  /// Every outcome with plausible values, in the order of the kinds. An outcome with several routes
+  /// appears once for each.
   static var examples: [Self] { get }
 
-  /// When it leads where it does, in words, where outcomes of its kind lead to several places.
+  /// When this outcome has its route, in words, if outcomes of its kind have several.
   var condition: String? { get }
 }
 

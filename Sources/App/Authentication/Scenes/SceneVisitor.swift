@@ -1,13 +1,13 @@
 import Machines
 
-/// Asks something of a scene, whichever it is.
+/// Runs code on a scene of any type.
 protocol SceneVisitor {
   associatedtype Result
   func visit<Module: SceneModule>(_ scene: inout Module) -> Result
 }
 
 extension Scene {
-  /// Shows a module to a visitor, and keeps what it makes of it.
+  /// Passes a module to a visitor and stores the changed module.
   mutating func visit<Module: SceneModule, Visitor: SceneVisitor>(
     _ scene: inout Module, by visitor: Visitor, _ wrap: (Module) -> Scene
   ) -> Visitor.Result {
@@ -15,13 +15,13 @@ extension Scene {
     return visitor.visit(&scene)
   }
 
-  /// The scene, whatever it is.
+  /// The module of the scene, whatever its type.
   package var module: any SceneModule { ask(ModuleOfScene()) }
 
-  /// What is declared of the scene.
+  /// The declaration of the scene.
   var declaration: SceneDeclaration { ask(DeclarationOfScene()) }
 
-  /// What the scene answers a visitor that changes nothing.
+  /// The result of a visitor that changes nothing.
   func ask<Visitor: SceneVisitor>(_ visitor: Visitor) -> Visitor.Result {
     var copy = self
     return copy.accept(visitor)
@@ -29,10 +29,10 @@ extension Scene {
 }
 
 extension SceneName {
-  /// What is declared of the scene.
+  /// The declaration of the scene.
   package var declaration: SceneDeclaration { examples[0].declaration }
 
-  /// The names of everything that the scene can come to, in order.
+  /// The names of all possible outcomes of the scene, in order.
   package var outcomeNames: [String] { examples[0].module.outcomeNames }
 }
 

@@ -1,26 +1,27 @@
-/// A way out of a scene, or to what the scene is busy with or asks: what cards of scenes say.
+/// A transition out of a scene, or to one of its activities or questions, as listed on the cards of
+/// scenes.
 package struct SceneWay: Hashable, Sendable {
-  /// What takes a way.
+  /// The cause of a transition.
   package enum Cause: Hashable, Sendable {
     /// A row of a router.
     case row(RouterRow)
     /// The user goes back.
     case back
-    /// The scene is told something, and sends its worker or asks the user.
+    /// The scene receives an input or an event, and starts its worker or asks the user.
     case scene
   }
 
-  /// The scene that it leads out of; `nil` for any.
+  /// The scene before; `nil` for any.
   package let origin: SceneName?
-  /// The scene that it leads to, and what that is busy with or asks; `nil` for its origin.
+  /// The scene after, with its activity or open question; `nil` if it is the scene before.
   package let target: FlowPosition?
-  /// What takes it.
+  /// The cause of the transition.
   package let cause: Cause
 
-  /// Every way, scene by scene, those out of any scene last.
+  /// Every transition, scene by scene; transitions out of any scene come last.
   ///
-  /// A way back leads to each scene that can be below: one that pushes the scene, or that pushes
-  /// one which the scene takes the place of.
+  /// Going back leads to each scene that can be below: a scene that pushes this one, or that pushes
+  /// a scene which this one replaces.
   package static let all: [SceneWay] = {
     let waysOut = Dictionary(uniqueKeysWithValues: SceneName.allCases.map { ($0, $0.ways) })
     let below = ScenesBelow(waysOut)
@@ -45,7 +46,7 @@ package struct SceneWay: Hashable, Sendable {
 }
 
 extension SceneName {
-  /// The ways to everything that the scene can be busy with or ask.
+  /// The transitions to each activity and question of the scene.
   fileprivate var ownPositions: [SceneWay] {
     let standings =
       declaration.activities.map { StandingName.busy($0) }
@@ -55,7 +56,7 @@ extension SceneName {
 }
 
 extension WayOut {
-  /// Where the way leads from a scene that others can be below, or from any scene.
+  /// The transitions from a scene with these scenes possibly below it, or from any scene.
   fileprivate func ways(from scene: SceneName?, below: [SceneName] = []) -> [SceneWay] {
     let standing =
       route.assignment.map { StandingName.busy($0.activity) }
@@ -71,7 +72,8 @@ extension WayOut {
   }
 }
 
-/// The scenes that can be below each scene on the stack, by what the routers push and replace.
+/// The scenes that can be below each scene on the stack, according to what the routers push and
+/// replace.
 private struct ScenesBelow {
   private var scenes: [SceneName: Set<SceneName>] = [:]
 

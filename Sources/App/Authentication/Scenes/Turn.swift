@@ -4,12 +4,11 @@ package enum Occasion {
   case act(SceneAct)
   /// Something happens outside.
   case event(SceneEvent)
-  /// Something came to an outcome that all scenes share; the alert names the cause, where something
-  /// failed.
+  /// An outcome that all scenes share; the alert names the cause if something failed.
   case outcome(SharedOutcome, because: Alert?)
 }
 
-/// What a scene's turn came to, whichever scene it was.
+/// The result of a scene's turn, the same type for all scenes.
 package enum Turn: Hashable {
   /// The scene ignores the event.
   case unheard
@@ -24,11 +23,11 @@ struct TurnTaker: SceneVisitor {
   let name: SceneName
   let occasion: Occasion
   let surroundings: Surroundings
-  /// What is changed in a router, if they are to be tested.
+  /// The change made to a router, if the routers are being tested.
   let mutant: RouterMutant?
   let stack: StackRoom
 
-  /// The one place that asks a router of a scene.
+  /// The only place that calls a scene's router.
   func visit<Module: SceneModule>(_ scene: inout Module) -> Turn {
     guard let decision = decision(of: &scene) else {
       if case .act = occasion { return .refused(.notOnScreen) }
@@ -50,7 +49,7 @@ struct TurnTaker: SceneVisitor {
     mutant?.route(route, of: row, on: stack) ?? route
   }
 
-  /// `nil` where what happens is not the scene's business.
+  /// `nil` if the scene ignores the occasion.
   private func decision<Module: SceneModule>(
     of scene: inout Module
   ) -> Decision<Module.Outcome>? {

@@ -1,37 +1,38 @@
 import Networking
 import Sessions
 
-/// An outcome with where it leads.
+/// An outcome with its route.
 struct WayOut {
   /// The row of the outcome.
   let row: RouterRow
-  /// Where it leads.
+  /// Its route.
   let route: Route
-  /// When it leads there, in words; nothing where it always does.
+  /// When it has this route, in words; `nil` if always.
   let condition: String?
 }
 
 extension SceneName {
-  /// Every outcome of the scene with each way that it is given: those of its router, then those
-  /// that scenes share and this one can come to.
+  /// Every outcome of the scene with each of its routes: those in its own router first, then the
+  /// shared outcomes that it can reach.
   var ways: [WayOut] {
     ownWays
       + SharedOutcome.examples.filter { $0.isReached(by: self) }.map(\.way)
   }
 
-  /// Every outcome with each way that the scene's router gives it.
+  /// Every outcome in the scene's own router with each of its routes.
   var ownWays: [WayOut] { examples[0].module.ways(of: self) }
 
-  /// Whether somebody may be logged in on the scene.
+  /// Whether a login can happen on the scene.
   fileprivate var logsIn: Bool {
     let activities = declaration.activities
     return activities.contains(.authenticating) || activities.contains(.browsing)
   }
 
-  /// Whether a link that logs in with a company's code leads on from the scene.
+  /// Whether a company's login link can be followed from the scene.
   fileprivate var makesWayForCompanyLinks: Bool { examples[0].module.makesWayForLink }
 
-  /// Whether it is the scene of an active session, or one that is pushed on top of that.
+  /// Whether it is the scene that reauthenticates an active session, or a scene pushed on top of
+  /// it.
   fileprivate var standsAboveReauthenticate: Bool {
     let reauthenticate = SceneName.reauthenticate
     return self == reauthenticate || reauthenticate.ownWays.contains { $0.route.pushes(self) }
@@ -57,12 +58,12 @@ extension SceneModule {
 }
 
 extension SharedOutcome {
-  /// Every outcome with its way.
+  /// Every outcome with its route.
   static var ways: [WayOut] { examples.map(\.way) }
 
   fileprivate var way: WayOut { WayOut(row: row, route: route, condition: condition) }
 
-  /// Whether the scene can come to it.
+  /// Whether the scene can reach it.
   fileprivate func isReached(by scene: SceneName) -> Bool {
     let declaration = scene.declaration
     return switch self {

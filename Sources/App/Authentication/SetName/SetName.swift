@@ -2,9 +2,9 @@ import Machines
 import Networking
 import Sessions
 
-/// Takes the name of somebody who registers, and creates the account where no password is needed.
+/// Takes the name of a user who registers, and creates the account if no password is needed.
 package struct SetName: NameTaking, Registering {
-  /// What the name can come to.
+  /// The possible outcomes of entering a name.
   @Kinds
   package enum Outcome: RegistrationOutcome {
     case named(Name)
@@ -16,7 +16,7 @@ package struct SetName: NameTaking, Registering {
     ]
   }
 
-  /// The address that is verified.
+  /// The verified address.
   package let address: VerifiedAddress
   /// Whether the user agreed to receive news.
   package let wantsNews: Bool
@@ -37,7 +37,7 @@ package struct SetName: NameTaking, Registering {
 
   package static func isGood(_ name: Name) -> Bool { name.isOfPerson }
 
-  /// Who registers by e-mail needs a password, who does by phone none.
+  /// A user who registers by e-mail needs a password; a user who registers by phone does not.
   package func outcome(of name: Name) -> Outcome {
     switch address.address {
     case .email: .named(name)

@@ -2,19 +2,18 @@ import Machines
 import Networking
 import Sessions
 
-/// Takes the password of somebody who registers by e-mail, or founds a team, and creates the
-/// account.
+/// Takes the password of a user who registers by e-mail or founds a team, and creates the account.
 package struct SetPassword: Registering {
   package typealias Input = Password
 
-  /// What the password of a new account can come to.
+  /// The possible outcomes of choosing a password for a new account.
   package enum Outcome: UInt8, Choice, RegistrationOutcome {
     case refused
   }
 
-  /// What the account is created with, but for the password.
+  /// The data of the new account, except for the password.
   package let registration: Registration
-  /// The name of the team that is created with it, if one is.
+  /// The name of the team to create with it, if any.
   package let team: Name?
   private var password: Password?
 

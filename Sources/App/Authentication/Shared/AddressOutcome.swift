@@ -1,16 +1,16 @@
 import Machines
 import Networking
 
-/// What every scene that takes an address can come to.
+/// The possible outcomes of every scene that takes an address.
 @Kinds
 package enum AddressOutcome: SceneOutcome {
-  /// A code is on its way to the address.
+  /// A code was sent to the address.
   case codeSent(Address)
   /// The user does not agree to the terms.
   case termsCancelled
-  /// The server makes no account for the address.
+  /// The server does not create an account for the address.
   case refused
-  /// The address is taken, and the user gives another.
+  /// The address is taken, and the user enters another.
   case changed
   /// The address is taken, and the user logs in with it.
   case logIn(Address)
@@ -20,7 +20,7 @@ package enum AddressOutcome: SceneOutcome {
   package static let examples =
     examplesByEmail + [.logIn(.phone(.example)), .switchedOver(.example)]
 
-  /// The examples of a scene that takes e-mail addresses alone.
+  /// The examples of a scene that takes only e-mail addresses.
   static let examplesByEmail: [AddressOutcome] = [
     .codeSent(.example), .termsCancelled, .refused, .changed, .logIn(.example),
   ]
@@ -33,8 +33,7 @@ package enum AddressOutcome: SceneOutcome {
     }
   }
 
-  /// Where the outcome leads; `next` is the scene that takes the code which was sent to the
-  /// address.
+  /// The route of the outcome; `next` is the scene that takes the code sent to the address.
   func route(codeSent next: (Address) -> Destination) -> Route {
     switch self {
     case .codeSent(let address): Route(.push(next(address)))

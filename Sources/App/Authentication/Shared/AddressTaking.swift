@@ -1,8 +1,8 @@
 import Networking
 import Sessions
 
-/// A scene that takes the address to register with: the terms, the code that is sent, and an
-/// address that somebody has already are the same wherever one is wanted.
+/// A scene that takes the address to register with. All of them share the terms, the sending of the
+/// code, and the question about an address that is taken.
 package protocol AddressTaking: SceneModule
 where Input == AddressInput, Outcome == AddressOutcome {
   /// Whether it also takes the other kind of address.
@@ -12,33 +12,33 @@ where Input == AddressInput, Outcome == AddressOutcome {
   var field: AddressField { get set }
 }
 
-/// What users do on a scene that takes an address.
+/// The user's inputs on a scene that takes an address.
 package enum AddressInput: Hashable, Sendable {
   case enter(Address)
   case switchOver
 }
 
-/// A field for an address of one kind. What stood in that for the other kind waits.
+/// A field for an address of one kind. It keeps the content of the field for the other kind.
 package struct AddressField: Hashable, Sendable, Exemplified {
-  /// What it takes now.
+  /// The kind of address that it takes now.
   package private(set) var kind = AddressKind.email
   private var email: EmailAddress?
   private var phone: PhoneNumber?
 
-  /// A field for an e-mail address, with one or empty.
+  /// A field for an e-mail address, filled in or empty.
   package init(_ email: EmailAddress? = nil) { self.email = email }
 
   /// A filled field for each kind of address.
   static let examples = [example, example.switchedOver]
 
-  /// A field with an address that keeps every rule, and a number that waits.
+  /// A field with a valid address, and a number in the hidden field.
   static let example = {
     var field = AddressField(Credentials.example.email)
     field.phone = .example
     return field
   }()
 
-  /// What stands in it.
+  /// Its content.
   package internal(set) var address: Address? {
     get {
       switch kind {
@@ -105,7 +105,7 @@ extension AddressTaking {
     }
   }
 
-  /// What comes of an answer to either question. Both are about an address that was entered, so a
+  /// The decision on an answer to either question. Both are about an address that was entered, so a
   /// missing one is a failure.
   private func answer(_ reply: Reply) -> Decision<Outcome> {
     guard let address = field.address else { return .failed(.unknown) }

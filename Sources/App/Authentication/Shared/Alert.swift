@@ -2,8 +2,8 @@ import Machines
 import Networking
 import Sessions
 
-/// What an alert of the flow says: what went wrong with a request, what the session layer hands
-/// over, and little of its own. What both mean has one word.
+/// An alert of the flow: a failed request, an error of the session layer, or one of the flow's few
+/// own alerts. A failure and an error with the same meaning share one word.
 package struct Alert: Listed {
   private enum Meaning: Hashable {
     case failure(NetworkFailure)
@@ -18,18 +18,18 @@ package struct Alert: Listed {
 
   private init(_ meaning: Meaning) { self.meaning = meaning }
 
-  /// The device has no room for one more account.
+  /// The device has no room for another account.
   package static let accountLimitReached = Alert(.accountLimitReached)
-  /// The account was deleted, for its session had ended.
+  /// The session had ended, so the account was deleted.
   package static let sessionExpired = Alert(.sessionExpired)
-  /// Accounts are stored, and another backend would not know them.
+  /// The backend cannot be switched while accounts are stored.
   package static let loggedInAccounts = Alert(.loggedInAccounts)
-  /// A link needs a logged-in user, and there is none.
+  /// A link needs a logged-in user, and no user is logged in.
   package static let authorizationRequired = Alert(.authorizationRequired)
   /// The configuration of another backend could not be fetched.
   package static let invalidBackend = Alert(.invalidBackend)
 
-  /// The alert that says what failed.
+  /// The alert for a failed request.
   package init(_ failure: NetworkFailure) {
     meaning =
       switch failure.meaning {
@@ -39,7 +39,7 @@ package struct Alert: Listed {
       }
   }
 
-  /// The alert that says what the session layer hands over.
+  /// The alert for an error of the session layer.
   package init(_ error: AuthenticationErrorCode) {
     meaning =
       switch error {
@@ -54,14 +54,14 @@ package struct Alert: Listed {
       }
   }
 
-  /// The alert that says why a company's pages let nobody in.
+  /// The alert for a failed login on a company's pages.
   package init(_ failure: BrowserFailure) { meaning = .browser(failure) }
 
-  /// The alert that says why nobody can follow a link.
+  /// The alert for a link that cannot be followed.
   package init(_ fault: LinkFault) { meaning = .link(fault) }
 
-  /// Every alert, each once: failures, errors, what browsers and links report, and those of the
-  /// flow itself.
+  /// Every alert, each once: failures, errors, faults reported by browsers and links, and the
+  /// flow's own alerts.
   package static let all: [Alert] = {
     var all = NetworkFailure.allCases.map { Alert($0) }
     for error in AuthenticationErrorCode.allCases where !all.contains(Alert(error)) {
@@ -74,7 +74,7 @@ package struct Alert: Listed {
     ]
   }()
 
-  /// The word of the failure, error or fault; of a browser’s failure, `company-` and its label.
+  /// The word of the failure, error or fault; for a browser's failure, `company-` and its label.
   package var name: String {
     switch meaning {
     case .failure(let failure): failure.name

@@ -1,57 +1,57 @@
 import Machines
 import Networking
 
-/// A scene that takes a code: its field, its rules, asking for another code and what comes of that
-/// are the same wherever one is wanted.
+/// A scene that takes a code. All of them share its field, its rules, and resending the code with
+/// its outcomes.
 ///
-/// A scene of the kind says where its code was sent and what its worker asks for; it has rows of
-/// its own for what else it comes to.
+/// Each such scene specifies the recipient of the code and the errands of its worker, and has its
+/// own rows for all other outcomes.
 package protocol CodeTaking: SceneModule where Input == CodeInput, Outcome == CodeOutcome {
-  /// What its worker is busy with while the server looks at a code.
+  /// The activity while the server checks a code.
   var checking: Activity { get }
 
-  /// What its worker is busy with while another code is asked for.
+  /// The activity while another code is requested.
   var resending: Activity { get }
 
-  /// Where the code was sent.
+  /// The address or number that the code was sent to.
   var address: Address { get }
 
   /// The field for the code.
   var field: CodeField { get set }
 
-  /// What its worker is sent for when somebody enters a code.
+  /// The errand that checks a code.
   func errand(with code: Code) -> Errand
 
-  /// What its worker is sent for when somebody wants another code.
+  /// The errand that requests another code.
   var errandForAnother: Errand { get }
 }
 
-/// What users do on a scene that takes a code.
+/// The user's inputs on a scene that takes a code.
 package enum CodeInput: Hashable, Sendable {
   case enter(Code)
   case resend
 }
 
-/// What scenes that take a code can come to, unless it logs in.
+/// The possible outcomes of scenes that take a code, except for a login.
 @Kinds
 package enum CodeOutcome: SceneOutcome {
-  /// Another code was wanted.
+  /// The code is wrong.
   case wrongCode
-  /// A code has been sent.
+  /// Another code was sent.
   case codeSent
-  /// None is.
+  /// Another code could not be sent.
   case codeNotSent
-  /// The number of a log-in by phone is wrong.
+  /// The number of a login by phone is wrong.
   case phoneFailed
-  /// The code shows whose the address is.
+  /// The code verifies the address.
   case verified(VerifiedAddress)
 
   package static let examples = ofAll + [.phoneFailed, .verified(.example)]
 
-  /// What all scenes that take a code can come to.
+  /// The possible outcomes of all scenes that take a code.
   static let ofAll: [CodeOutcome] = [.wrongCode, .codeSent, .codeNotSent]
 
-  /// Where the outcome leads.
+  /// The route of the outcome.
   var route: Route {
     switch self {
     case .wrongCode: Route.stay.clearingInput.alerting(.wrongCode)
@@ -67,13 +67,13 @@ package enum CodeOutcome: SceneOutcome {
 package struct CodeField: Hashable, Sendable {
   var code: Code?
 
-  /// A field in which nothing stands.
+  /// An empty field.
   package init() {}
 
-  /// Whether something stands in it.
+  /// Whether it is filled in.
   package var isFilled: Bool { code != nil }
 
-  /// What a scene with the field accepts.
+  /// The inputs of a scene with the field.
   static let inputs = [
     InputDeclaration(.shared(.enterCode(.issued(1))), .code), InputDeclaration(.shared(.resend)),
   ]
@@ -110,7 +110,7 @@ extension CodeTaking {
     return decide(on: response, during: activity)
   }
 
-  /// What comes of a response, where a scene has no row of its own for it.
+  /// The decision on a response for which a scene has no row of its own.
   func decide(on response: Response, during activity: Activity) -> Decision<Outcome> {
     switch (activity == resending, response.failure) {
     case (true, nil): .outcome(.codeSent)

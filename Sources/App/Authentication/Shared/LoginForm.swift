@@ -2,13 +2,13 @@ import Machines
 import Networking
 import Sessions
 
-/// The form for credentials that `login` and `reauthenticate` share, with its rules and its ways
-/// out.
+/// The form for credentials that `login` and `reauthenticate` share, with its rules and its
+/// outcomes.
 ///
 /// It takes an e-mail address with a password, or a phone number. The hidden fields keep their
 /// content, except for the password.
 package struct LoginForm: Hashable, Sendable, Exemplified {
-  /// What users do with it.
+  /// The user's inputs in the form.
   package enum Input: Hashable, Sendable {
     case logIn(EmailAddress, Password)
     case logInByPhone(PhoneNumber)
@@ -16,7 +16,7 @@ package struct LoginForm: Hashable, Sendable, Exemplified {
     case companyLogin
   }
 
-  /// What it takes now.
+  /// The kind of address that it takes now.
   package fileprivate(set) var kind: AddressKind
   /// The address in its field.
   package fileprivate(set) var email: EmailAddress?
@@ -24,11 +24,11 @@ package struct LoginForm: Hashable, Sendable, Exemplified {
   package fileprivate(set) var password: Password?
   /// The phone number in its field.
   package fileprivate(set) var phone: PhoneNumber?
-  /// Whether a dot leads the eye to what is wrong.
+  /// Whether a dot points at the mistake.
   package fileprivate(set) var hasGuidanceDot = false
 
-  /// A form with what is known; it takes an e-mail address unless only a phone number is known, or
-  /// `kind` says what it takes.
+  /// A form filled in with what is known. It takes an e-mail address unless only a phone number is
+  /// known or `kind` is given.
   package init(
     email: EmailAddress? = nil, password: Password? = nil, phone: PhoneNumber? = nil,
     _ kind: AddressKind? = nil
@@ -46,10 +46,10 @@ package struct LoginForm: Hashable, Sendable, Exemplified {
   /// A filled form for each kind of address.
   static let examples = [example, example.switchedOver]
 
-  /// What a scene with the form accepts.
+  /// The inputs of a scene with the form.
   static let inputs = inputs(when: nil)
 
-  /// What a scene accepts that does not always show the form.
+  /// The inputs of a scene that does not always show the form.
   static func inputs(when condition: String?) -> [InputDeclaration] {
     let beside = condition.map { ", and \($0)" } ?? ""
     return [
@@ -90,7 +90,7 @@ package struct LoginForm: Hashable, Sendable, Exemplified {
 
 /// A scene with the form.
 package protocol LoggingIn: SceneModule where Input == LoginForm.Input, Outcome == LoginOutcome {
-  /// What is in the form.
+  /// The form with its content.
   var form: LoginForm { get set }
 }
 

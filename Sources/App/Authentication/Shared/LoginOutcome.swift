@@ -2,7 +2,8 @@ import Machines
 import Networking
 import Sessions
 
-/// What a log-in can come to on the form, unless it is accepted: that is the same from every scene.
+/// The possible outcomes of a login in the form, except for success, which is the same in every
+/// scene.
 @Kinds
 package enum LoginOutcome: SceneOutcome {
   case secondFactorWanted(Credentials)
@@ -12,7 +13,7 @@ package enum LoginOutcome: SceneOutcome {
   case switchedOver(LoginForm)
   case phoneCodeSent(PhoneNumber)
   case phoneFailed
-  /// The way to the company's pages.
+  /// The user chooses the company's pages.
   case companyLogin
 
   package static let examples: [LoginOutcome] = [
@@ -21,7 +22,7 @@ package enum LoginOutcome: SceneOutcome {
     .phoneCodeSent(.example), .phoneFailed, .companyLogin,
   ]
 
-  /// Where the outcome leads; `other` is the scene with a form for the other kind of address.
+  /// The route of the outcome; `other` is the scene with a form for the other kind of address.
   func route(switchingOverTo other: (LoginForm) -> Destination) -> Route {
     switch self {
     case .secondFactorWanted(let credentials):
@@ -41,6 +42,7 @@ package enum LoginOutcome: SceneOutcome {
 }
 
 extension Route {
-  /// Where a failure for the number or for its code leads, on every scene that logs in by phone.
+  /// The route after a failure concerning the number or its code, for every scene that logs in by
+  /// phone.
   static let afterPhoneFailed = Route.stay.clearingInput.alertingWhatFailed
 }

@@ -3,23 +3,23 @@ import Networking
 
 /// A scene that takes a name.
 package protocol NameTaking: SceneModule where Input == Name {
-  /// What stands at the top.
+  /// The title at the top.
   static var title: String { get }
 
-  /// The rule that the name must keep.
+  /// The rule for the name.
   static var rule: InputRule { get }
 
-  /// Whether a name keeps it.
+  /// Whether a name satisfies the rule.
   static func isGood(_ name: Name) -> Bool
 
-  /// What is in the field for the name.
+  /// The name in the field.
   var name: Name? { get set }
 
-  /// What a name that keeps the rule comes to.
+  /// The outcome of a name that satisfies the rule.
   func outcome(of name: Name) -> Outcome
 }
 
-/// What a name comes to where it leads to one place.
+/// The outcome of a name if there is only one.
 @Kinds
 package enum NameOutcome: SceneOutcome {
   case named(Name)
@@ -28,7 +28,7 @@ package enum NameOutcome: SceneOutcome {
 }
 
 extension NameTaking {
-  /// The one input of such a scene.
+  /// The only input of such a scene.
   static var inputs: [InputDeclaration] {
     [InputDeclaration(.registration(.enterName(.example)), rule)]
   }

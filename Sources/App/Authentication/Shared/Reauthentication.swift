@@ -1,24 +1,24 @@
 import Networking
 import Sessions
 
-/// Who logs in again, and how: the account, the form as it is filled in, and whether there is one.
+/// How an account logs in again: the account, and the form as it is filled in, if there is one.
 package struct Reauthentication: Hashable, Sendable, Exemplified {
-  /// The account that logs in again, if one is known.
+  /// The account that logs in again, if known.
   package let account: AccountID?
-  /// What is in the form.
+  /// The form with its content.
   package internal(set) var form: LoginForm
-  /// Whether there is no form: the company's pages are the only way in.
+  /// Whether there is no form, because the user can only log in on the company's pages.
   package let isCompanyLoginAlone: Bool
 
-  /// With what is known, also where a password is wanted: a user who is known by a phone number
-  /// alone switches over to give one.
+  /// A form filled in with what is known, even if a password is required: a user known only by a
+  /// phone number switches the form to enter one.
   package init(_ known: KnownCredentials?) {
     account = known?.account
     form = LoginForm(email: known?.email, phone: known?.phone)
     isCompanyLoginAlone = known?.isCompanyLoginAlone == true
   }
 
-  /// With what somebody just logged in with.
+  /// A form filled in with the credentials of the last login.
   init(again session: FlowSession) {
     let credentials = session.credentials
     account = session.account

@@ -1,11 +1,12 @@
 import Networking
 
-/// A scene at whose end the account is created.
+/// A scene that ends by creating the account.
 package protocol Registering: SceneModule where Outcome: RegistrationOutcome {}
 
-/// What creating an account can come to, unless it is created: that is the same from every scene.
+/// The possible outcomes of creating an account, except for success, which is the same in every
+/// scene.
 package protocol RegistrationOutcome: SceneOutcome {
-  /// The server makes no account of what it was given.
+  /// The server refuses to create an account from this data.
   static var refused: Self { get }
 }
 

@@ -1,56 +1,56 @@
 import Machines
 import Networking
 
-/// What users do on more than one scene, and answers to questions.
+/// Inputs that more than one scene has, and answers to questions.
 @Words
 package enum SharedAct: Spoken {
-  /// Log in by e-mail.
+  /// Log in with an e-mail address and a password.
   case logIn(EmailAddress, Password)
-  /// Log in by phone: a code is sent there.
+  /// Log in by phone: a code is sent to the number.
   case logInByPhone(PhoneNumber)
-  /// Give the other kind of address instead.
+  /// Switch the form to the other kind of address.
   case switchTo(AddressKind)
-  /// Enter a code.
+  /// Enter the code that was sent.
   case enterCode(Code)
   /// Ask for another code.
   case resend
-  /// Go on.
+  /// Continue to the next step.
   @Word("continue")
   case proceed
-  /// Try again.
+  /// Retry the step that failed.
   case retry
-  /// Give the account up.
+  /// Ask to sign out, which deletes the account from this device.
   case signOut
   /// Go back to the scene below.
   case back
-  /// Say yes to what is asked.
+  /// Confirm the open question.
   case confirm
-  /// Say no to what is asked, or give up what was begun.
+  /// Answer no to the open question, or return to a stored account.
   case cancel
-  /// Try another backup, or the same once more.
+  /// Try again with another backup, or with the same one.
   case tryAgain
-  /// Log in through the company.
+  /// Log in through a company's own pages.
   case companyLogin
 }
 
-/// What users do on the scenes of a registration, be it for themselves or for a team.
+/// Inputs of the scenes that register a user or found a team.
 @Words
 package enum RegistrationAct: Spoken {
-  /// Give the e-mail address to register with.
+  /// Enter the e-mail address to register with.
   case enterEmail(EmailAddress)
-  /// Give the phone number to register with.
+  /// Enter the phone number to register with.
   case enterPhone(PhoneNumber)
-  /// Give a name, one's own or a team's.
+  /// Enter the user's own name, or the name of the team.
   case enterName(Name)
-  /// Choose the password of the account.
+  /// Choose a password for the account.
   case enterPassword(Password)
-  /// Agree to what is asked or offered.
+  /// Accept the terms, or agree to receive news.
   case accept
-  /// Refuse what is offered.
+  /// Decline to receive news.
   case decline
-  /// Read the policy before answering.
+  /// Read the privacy policy before answering.
   case readPolicy
-  /// Register with another address than the one that is taken.
+  /// Enter a different address, because this one is taken.
   case change
   /// Log in with the address that is taken.
   case logInInstead

@@ -1,39 +1,39 @@
 import Machines
 import Networking
 
-/// What any scene can come to, with rows that live once, here.
+/// The possible outcomes of any scene, whose rows all routers share.
 @Kinds
 package enum SharedOutcome: SceneOutcome {
-  /// Somebody logged in; why there is no history of the account here.
+  /// A user logged in; the value tells why this device has no history of the account.
   case accepted(ViewModel.Variant)
-  /// The user logged in whose session is active and wants the password.
+  /// The user of the active session logged in again, as the password was needed.
   case acceptedInActiveSession(Reauthentication)
-  /// Work failed, and the scene has no row of its own for it; or the session layer hands over an
-  /// error that asks for no log-in.
+  /// Work failed and the scene has no row of its own for it, or the session layer reports an error
+  /// that requires no login.
   case workFailed
-  /// Somebody registered: there is a new account.
+  /// A user registered, which created an account.
   case created
-  /// The device is registered, and the account's store has to be filled.
+  /// The device is registered, and the account's store must be filled.
   case deviceRegistered
   /// The device is registered, and the account's store was here before the flow.
   case deviceRegisteredWithStore
-  /// The device is not registered without the password.
+  /// Registering the device requires the password.
   case passwordWanted(Reauthentication)
-  /// The device is not registered: the user has too many.
+  /// The device is not registered, because the user has too many.
   case tooManyDevices(DeviceList)
-  /// The device is not registered without an e-mail address.
+  /// Registering the device requires an e-mail address.
   case emailWanted
-  /// The device has no room for one more account.
+  /// The device has no room for another account.
   case accountLimitReached
-  /// The user gives the account in hand up; where that can be done there is one.
+  /// The user gives up the account in hand; a scene that can sign out always has one.
   case signedOut
-  /// The user stays after all.
+  /// The user decides not to sign out.
   case signOutCancelled
-  /// A link logs in with a company's code, and the scene makes way for that.
+  /// A link logs in with a company's code, and the scene makes room for it.
   case companyLinkOpened(SSOCode)
-  /// The session layer hands over that the user must log in again, and knows with what.
+  /// The session layer reports that the user must log in again, and the credentials are known.
   case mustReauthenticate(Reauthentication)
-  /// The session layer hands over that the user must log in again.
+  /// The session layer reports that the user must log in again.
   case mustLogIn
 
   package static let examples: [SharedOutcome] = [
@@ -43,7 +43,7 @@ package enum SharedOutcome: SceneOutcome {
     .companyLinkOpened(.example), .mustReauthenticate(.example), .mustLogIn,
   ]
 
-  /// Where the outcome leads. Who must log in again begins without the tokens of anybody.
+  /// The route of the outcome. A user who must log in again starts without any tokens.
   var route: Route {
     switch self {
     case .accepted(let reason): Route(.reset(.noHistory(reason)))

@@ -2,28 +2,28 @@ import Machines
 import Networking
 import Sessions
 
-/// What a scene shows, as its presenter makes it: values, no text of the user's language.
+/// The content of a scene, made by its presenter: values, not text in the user's language.
 package struct ViewModel: Hashable, Sendable {
-  /// A field with what stands in it.
+  /// A field with its content.
   @Kinds
   package enum Field: Hashable, Sendable {
     /// An e-mail address.
     case email(EmailAddress?)
-    /// A password; what stands in it is not shown.
+    /// A password; its content is not shown.
     case password(isFilled: Bool)
-    /// A code; what stands in it is not shown.
+    /// A code; its content is not shown.
     case code(isFilled: Bool)
     /// The name of a backup.
     case backup(BackupID?)
     /// A phone number.
     case phone(PhoneNumber?)
-    /// A company's code; what stands in it is not shown.
+    /// A company's code; its content is not shown.
     case ssoCode(isFilled: Bool)
     /// The name of a person or a team.
     case name(Name?)
   }
 
-  /// Which of its texts a scene shows that has several.
+  /// The variant of a scene that has several texts.
   package enum Variant: UInt8, Choice {
     /// For an account that was never on this device.
     case newDevice
@@ -31,18 +31,18 @@ package struct ViewModel: Hashable, Sendable {
     case loggedOut
   }
 
-  /// What stands at the top.
+  /// The title at the top.
   package let title: String
   /// The user's devices that it lists.
   package let devices: UserDevices
   /// The fields from top to bottom.
   package let fields: [Field]
-  /// Which of its texts the scene shows, if it has several.
+  /// The variant of the scene's texts, if it has several.
   package let variant: Variant?
-  /// Whether a dot leads the eye to what is wrong.
+  /// Whether a dot points at the mistake.
   package let hasGuidanceDot: Bool
 
-  /// What is on screen.
+  /// The content of the screen.
   package init(
     _ title: String, devices: UserDevices = UserDevices(first: 0), fields: [Field] = [],
     variant: Variant? = nil, hasGuidanceDot: Bool = false
@@ -56,7 +56,7 @@ package struct ViewModel: Hashable, Sendable {
 }
 
 extension ViewModel.Field {
-  /// Whether something stands in it.
+  /// Whether it is filled in.
   package var isFilled: Bool {
     switch self {
     case .email(let email): email != nil
@@ -70,6 +70,6 @@ extension ViewModel.Field {
 }
 
 extension ViewModel.Field.Kind {
-  /// A field, as help calls it.
+  /// The placeholder for a field in help.
   package static var placeholder: String { "FIELD" }
 }

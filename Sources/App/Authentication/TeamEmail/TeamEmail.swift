@@ -1,7 +1,7 @@
 import Networking
 import Sessions
 
-/// Takes the address of somebody who founds a team.
+/// Takes the address of a user who founds a team.
 package struct TeamEmail: AddressTaking {
   package static let outcomes = AddressOutcome.examplesByEmail
 

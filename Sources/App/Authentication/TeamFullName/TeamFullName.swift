@@ -1,11 +1,11 @@
 import Networking
 import Sessions
 
-/// Takes the name of somebody who founds a team.
+/// Takes the name of a user who founds a team.
 package struct TeamFullName: NameTaking {
   /// The name of the team.
   package let team: Name
-  /// The address that is verified.
+  /// The verified address.
   package let address: VerifiedAddress
   /// Whether the user agreed to receive news.
   package let wantsNews: Bool

@@ -4,19 +4,19 @@ import Sessions
 
 /// Invites others to a team that was just founded.
 package struct TeamInvite: SceneModule {
-  /// What an invitation can come to, and the ways on.
+  /// The possible outcomes of an invitation, and the exits of the scene.
   package enum Outcome: UInt8, Choice, SceneOutcome {
     case sent, refused, done, skipped
   }
 
-  /// What users do on this scene alone.
+  /// The user's inputs that only this scene has.
   @Words
   package enum Act: Spoken {
-    /// Invite somebody to the new team.
+    /// Invite a person to the new team.
     case invite(EmailAddress)
-    /// Say that everybody is invited.
+    /// Finish inviting people.
     case done
-    /// Invite nobody now.
+    /// Skip inviting people to the team.
     @Word("skip-inviting")
     case skip
   }

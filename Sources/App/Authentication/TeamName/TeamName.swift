@@ -1,7 +1,7 @@
 import Networking
 import Sessions
 
-/// Takes the name of a team that somebody founds.
+/// Takes the name of a team that a user founds.
 package struct TeamName: NameTaking {
   package var name: Name?
 

@@ -53,7 +53,7 @@ package struct AuthenticatedNetworkController: Hashable, Sendable {
     return send(request(for: endpoint))
   }
 
-  /// Takes the response to ``request``.
+  /// Handles the response to ``request``.
   package mutating func receive(_ response: Response) -> Progress {
     if response == .accessToken, let endpoint {
       tokens.accessTokenExpiresIn = Tokens.accessTokenLifetime

@@ -86,10 +86,10 @@ package enum NetworkFailure: UInt8, Choice {
     }
   }
 
-  /// Whether a request of a log-in by phone failed because of the number or its code.
+  /// Whether a request of a login by phone failed because of the number or its code.
   ///
   /// Any answer means that, unless it is about the account: another number would not help then. In
-  /// the other cases the input is kept, as after every failure that no scene has a row for.
+  /// the other cases the input is kept, as after every failure for which a scene has no row.
   package var isOfPhone: Bool {
     switch meaning {
     case .noAnswer: false
@@ -98,6 +98,6 @@ package enum NetworkFailure: UInt8, Choice {
     }
   }
 
-  /// Why a request does not work, as help calls it.
+  /// The placeholder for a failure in help.
   package static var placeholder: String { "FAILURE" }
 }

@@ -6,14 +6,14 @@ import Machines
 /// The server answers at once unless a scenario holds the answer back or makes it fail; a held
 /// request waits until it times out.
 package struct NetworkRequestPerformer: Hashable, Sendable {
-  /// How long a request waits for its answer.
+  /// The timeout of a request.
   package static let timeOut = Seconds(60)
 
   /// A request whose answer is held back.
   package struct HeldRequest: Hashable, Sendable {
     /// The request.
     package let request: Request
-    /// The time left until it times out; `nil` where it waits for as long as it takes.
+    /// The time left until it times out; `nil` if it has no timeout.
     package internal(set) var dueIn: Seconds?
     /// Whether the caller has cancelled it.
     package internal(set) var isCancelled: Bool
@@ -55,8 +55,8 @@ package struct NetworkRequestPerformer: Hashable, Sendable {
     forced.append(Forced(work: work, failure: failure))
   }
 
-  /// Sends a request; `nil` when its answer is held back. One that waits for the network neither
-  /// fails without it nor times out.
+  /// Sends a request; `nil` if its answer is held back. A request that waits for the network
+  /// neither fails without it nor times out.
   package mutating func perform(
     _ request: Request, waitsForNetwork: Bool = false, at server: inout Server,
     isCookieExpired: Bool
@@ -77,8 +77,8 @@ package struct NetworkRequestPerformer: Hashable, Sendable {
     return server.answer(request, isCookieExpired: isCookieExpired)
   }
 
-  /// Removes and returns the held request of this kind that has waited longest, preferring one that
-  /// is not cancelled.
+  /// Removes and returns the held request of this kind that has waited longest, preferring requests
+  /// that are not cancelled.
   package mutating func take(_ work: Work) -> HeldRequest? {
     let ofKind = held.indices.filter { held[$0].request.work == work }
     return (ofKind.first { !held[$0].isCancelled } ?? ofKind.first).map { held.remove(at: $0) }
@@ -109,7 +109,7 @@ package struct NetworkRequestPerformer: Hashable, Sendable {
     return due
   }
 
-  /// When the list is full, some of its requests are cancelled: drops the oldest of those.
+  /// If the list is full, some of its requests are cancelled: drops the oldest of these.
   private mutating func makeRoom() {
     guard held.isFull, let index = held.firstIndex(where: \.isCancelled) else { return }
     held.remove(at: index)

@@ -6,7 +6,7 @@ package struct Registration: Hashable, Sendable {
   package let wantsNews: Bool
   /// The user's name.
   package let name: Name
-  /// The password; `nil` where the user logs in with codes sent to a phone.
+  /// The password; `nil` if the user logs in with codes sent to a phone.
   package let password: Password?
 
   /// A registration with everything the user has entered.

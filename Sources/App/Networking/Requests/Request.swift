@@ -5,7 +5,7 @@ import Machines
 package enum NonAuthenticatedEndpoint: Hashable, Sendable {
   /// Whether this build of the app may still be used.
   case versionCheck
-  /// Tokens for whoever logs in.
+  /// Tokens for a user who logs in.
   case logIn(LoginProof)
   /// Sends a second-factor code to this address.
   case sendCode(EmailAddress)
@@ -42,7 +42,7 @@ package enum AuthenticatedEndpoint: Hashable, Sendable {
   case invite(EmailAddress)
 }
 
-/// What a user proves their identity with.
+/// A proof of the user's identity.
 package enum LoginProof: Hashable, Sendable {
   /// An address and its password, with a code if a second factor is required.
   case email(EmailAddress, Password, Code?)

@@ -34,7 +34,7 @@ package enum Response: Hashable, Sendable {
   /// The request failed.
   case failure(NetworkFailure)
 
-  /// The failure; `nil` when the request succeeded.
+  /// The failure; `nil` if the request succeeded.
   package var failure: NetworkFailure? {
     switch self {
     case .failure(let failure): failure

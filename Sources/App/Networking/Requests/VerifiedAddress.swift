@@ -1,4 +1,4 @@
-/// An address together with the code that proves its owner reads it.
+/// An address together with the code that proves that its owner reads it.
 package struct VerifiedAddress: Hashable, Sendable {
   /// The address.
   package let address: Address

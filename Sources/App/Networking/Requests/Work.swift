@@ -1,6 +1,6 @@
 import Machines
 
-/// A kind of request, with the name that scenarios use: that of its endpoint.
+/// A kind of request. Scenarios use the name of its endpoint.
 package enum Work: Hashable, Sendable {
   /// Without authentication.
   case open(NonAuthenticatedEndpoint.Kind)

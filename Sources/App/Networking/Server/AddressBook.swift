@@ -1,4 +1,4 @@
-/// The server's records about addresses, apart from those of its users.
+/// The server's records about addresses, except for the addresses of its users.
 struct AddressBook: Hashable, Sendable {
   /// The objection to one address.
   private struct Entry: Hashable, Sendable {

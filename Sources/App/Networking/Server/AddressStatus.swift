@@ -8,9 +8,9 @@ package enum AddressStatus: UInt8, Choice {
   case blacklisted
   /// Mail or messages to it cannot be delivered.
   case invalid
-  /// It is sent a code, but may not have an account. Applies to e-mail addresses only.
+  /// A code can be sent to it, but it may not have an account. Applies to e-mail addresses only.
   case unauthorised
 
-  /// What the server holds against an address, as help calls it.
+  /// The placeholder for an address status in help.
   package static var placeholder: String { "STATUS" }
 }

@@ -13,7 +13,7 @@ package enum AnswerRow: UInt8, Choice {
   case cookieExpired
   /// The cookie is revoked, or its user is deleted or unknown.
   case cookieRevoked
-  /// The user has removed the device that the cookie was given to.
+  /// The user has removed the device that received the cookie.
   case deviceRemoved
   /// The server sends the user to whom the tokens belong.
   case userLoaded
@@ -25,21 +25,21 @@ package enum AnswerRow: UInt8, Choice {
   case invalidCredentials
   /// The password is right, but the user's address was never verified.
   case accountPendingActivation
-  /// The user may log in neither by e-mail nor through a company, because the account is suspended.
+  /// The account is suspended, so the user cannot log in by e-mail or through a company.
   case accountSuspended
-  /// The password is right, and the user has to say a code as well.
+  /// The password is right, but a code is required as well.
   case secondFactorWanted
   /// The password is right, but the code is not the one that was last sent to the address.
   case wrongCode
   /// A second-factor code is sent to the address.
   case codeSent
-  /// The last second-factor code is so recent that it stays valid and no other is sent.
+  /// The last second-factor code is so recent that it stays valid and no new code is sent.
   case codeGoesOnCounting
   /// No user has the phone number, or messages to it cannot be delivered.
   case invalidPhoneNumber
   /// A login code is sent to the phone number.
   case loginCodeSent
-  /// The last login code is so recent that it stays valid and no other is sent.
+  /// The last login code is so recent that it stays valid and no new code is sent.
   case loginCodeGoesOnCounting
   /// The code is the one that was sent to the user's phone number.
   case loggedInByPhone
@@ -53,19 +53,19 @@ package enum AnswerRow: UInt8, Choice {
   case invalidSsoCode
   /// This device is registered for the user.
   case deviceRegistered
-  /// To register another device, the user needs an e-mail address, and has none.
+  /// The user needs an e-mail address to register another device, and has none.
   case emailWanted
-  /// To register another device, the user needs the password, which is missing or wrong.
+  /// The user needs the password to register another device; it is missing or wrong.
   case passwordWanted
   /// The user has as many devices as allowed.
   case tooManyDevices
-  /// The user no longer has the device that is to be removed.
+  /// The device to remove is no longer registered.
   case deviceGone
   /// The password that confirms the removal of a device is missing or wrong.
   case wrongPassword
   /// Another device of the user is removed.
   case otherDeviceRemoved
-  /// The user has this address already.
+  /// The user already has this address.
   case emailVerified
   /// Another user has the address.
   case addressTaken
@@ -73,7 +73,7 @@ package enum AnswerRow: UInt8, Choice {
   case mailSent
   /// Registration is not open to addresses of this domain.
   case blockedDomain
-  /// Registration is not open to this address, so it is sent no code.
+  /// Registration is not open to this address, so no code is sent to it.
   case blacklistedAddress
   /// Mail to the address cannot be delivered.
   case invalidEmail
@@ -85,13 +85,13 @@ package enum AnswerRow: UInt8, Choice {
   case codeVerified
   /// The activation code is not the one that was last sent to the address.
   case wrongActivationCode
-  /// The address is blacklisted by the time the account is to be created.
+  /// The address was blacklisted before the account could be created.
   case blacklistedMeanwhile
-  /// Another user has the address by the time the account is to be created.
+  /// Another user took the address before the account could be created.
   case takenMeanwhile
   /// The account of a new user is created.
   case accountCreated
-  /// A team is created, and the account of its first user.
+  /// A team is created with the account of its first user.
   case teamCreated
   /// An invitation is sent to the address.
   case invited
@@ -103,6 +103,6 @@ package enum AnswerRow: UInt8, Choice {
   case noNetwork
   /// The answer was held back until the request timed out.
   case timedOut
-  /// The request is made to fail, or registers a device for an unknown user.
+  /// The request was forced to fail, or registers a device for an unknown user.
   case forcedFailure
 }

@@ -5,9 +5,9 @@ import Machines
 /// A code stays valid until another replaces it, however often it is used. If a used code were
 /// dropped, it would no longer block resending.
 package struct SentCodes: Hashable, Sendable {
-  /// How long no other login code is sent to the same address, nor any code on `resend`. The block
-  /// is the server's rule and independent of the request's outcome: a code that could not be sent
-  /// blocks nothing, and the block of an earlier code continues.
+  /// How long the server sends no further login code to the same address, and no further code of
+  /// any kind on `resend`. The block is the server's rule and independent of the request's outcome:
+  /// a code that could not be sent blocks nothing, and the block of an earlier code continues.
   package static let resendBlock = Seconds(30)
 
   /// One code.
@@ -15,7 +15,7 @@ package struct SentCodes: Hashable, Sendable {
     /// The address that it was sent to.
     package let address: Address
     let number: UInt8
-    /// How long no other one is sent there.
+    /// How long no further code is sent to the address.
     package internal(set) var blockedFor: Seconds
 
     /// The code.

@@ -32,14 +32,14 @@ package struct Server: Hashable, Sendable {
   /// The record of a user; `nil` for an unknown one.
   package func user(_ id: UserID) -> User? { users.first { $0.id == id } }
 
-  /// Adds a user. Returns whether there was room and no user of that name.
+  /// Adds a user. Returns `false` if there is no room or the name is in use.
   package mutating func add(_ user: User) -> Bool {
     guard users.count < Self.capacity, self.user(user.id) == nil else { return false }
     users.append(user)
     return true
   }
 
-  /// Assigns the code to a company. Returns whether it is well formed and was not assigned before.
+  /// Assigns the code to a company. Returns `false` if it is malformed or already assigned.
   package mutating func issue(_ code: SSOCode) -> Bool {
     guard code.isWellFormed, !ssoCodes.contains(code) else { return false }
     ssoCodes.append(code)
@@ -94,8 +94,8 @@ package struct Server: Hashable, Sendable {
 // MARK: - Answers
 
 extension Server {
-  /// The answer to `request`, and the row that decided it; `isCookieExpired` concerns the cookie of
-  /// a token refresh.
+  /// The answer to `request` and the row that decided it. `isCookieExpired` applies to the cookie
+  /// of a token refresh.
   package mutating func answer(
     _ request: Request, isCookieExpired: Bool
   ) -> (response: Response, row: AnswerRow) {
@@ -130,8 +130,8 @@ extension Server {
     }
   }
 
-  /// The response of a `request` that is forced to fail. A forced refusal of one device too many
-  /// carries the list of devices as a real one does.
+  /// The response to a `request` that is forced to fail. As in a real refusal, `tooManyDevices`
+  /// carries the list of devices.
   package func failing(_ request: Request, with failure: NetworkFailure) -> Response {
     guard failure == .tooManyDevices, case .authenticated(.registerDevice, let id) = request,
       let user = user(id)
@@ -161,7 +161,7 @@ extension Server {
     return (.tokens(user.id, isDeviceRegistered: user.isDeviceRegistered), .loggedIn)
   }
 
-  /// The user with this phone number; a deleted user's number belongs to nobody.
+  /// The user with this phone number; no user has the number of a deleted user.
   private func user(with phone: PhoneNumber) -> User? {
     users.first { $0.phone == phone && $0.status != .deleted }
   }

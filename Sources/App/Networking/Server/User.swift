@@ -2,10 +2,10 @@ import Machines
 
 /// The server's record of a user.
 package struct User: Hashable, Sendable {
-  /// The number of devices that a user may register.
+  /// The maximum number of devices of a user.
   package static let deviceLimit: UInt8 = 7
 
-  /// A cookie given to this device, by what has happened to it since.
+  /// A cookie given to this device, and what has happened to it since.
   struct Cookie: Hashable, Sendable {
     /// Whether the server no longer accepts it.
     var isRevoked = false

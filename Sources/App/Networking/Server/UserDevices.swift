@@ -7,7 +7,7 @@ import Machines
 package enum UserDevice: UInt8, Choice {
   case laptop, desktop, tablet, oldPhone, browser, watch, television
 
-  /// A device of a user beside this one, as help calls it.
+  /// The placeholder for a device in help.
   package static var placeholder: String { "DEVICE" }
 }
 
@@ -19,10 +19,10 @@ package struct UserDevices: Hashable, Sendable {
   /// The first `count` devices of the list of names.
   package init(first count: UInt8) { bits = UInt8(truncatingIfNeeded: (1 << UInt16(count)) - 1) }
 
-  /// How many there are.
+  /// The number of devices.
   package var count: UInt8 { UInt8(bits.nonzeroBitCount) }
 
-  /// Each of them.
+  /// The devices, in the order of their names.
   package var all: [UserDevice] { UserDevice.allCases.filter(contains) }
 
   /// Whether the device is among them.

@@ -18,7 +18,7 @@ package enum AddressKind: UInt8, Choice {
     }
   }
 
-  /// What kind of address it is, as help calls it.
+  /// The placeholder for a kind of address in help.
   package static var placeholder: String { "KIND" }
 }
 
@@ -36,7 +36,7 @@ extension Address: BitOperand {
     }
   }
 
-  /// The address that these bits encode; `nil` when they encode neither kind.
+  /// The address that these bits encode; `nil` if they encode neither kind.
   package init?(bits: UInt128) {
     if bits & 1 == 0 {
       guard let email = EmailAddress(bits: bits >> 1) else { return nil }
@@ -67,7 +67,7 @@ extension Address {
     }
   }
 
-  /// Whether a text is spelled as an address; the same parameter may also take a name.
+  /// Whether a text is spelled as an address; the same parameter can also accept a name.
   static func isWritten(_ text: Span<UInt8>) -> Bool {
     isNumber(text) || text.indices.contains { text[$0] == UInt8(ascii: "@") }
   }
@@ -76,7 +76,7 @@ extension Address {
     !text.isEmpty && text[0] == UInt8(ascii: "+")
   }
 
-  /// Parses a text, in which a leading `+` marks a phone number; `nil` when the lexicon is full.
+  /// Parses a text, in which a leading `+` marks a phone number; `nil` if the lexicon is full.
   static func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) -> Address? {
     isNumber(text)
       ? PhoneNumber.read(text, in: &lexicon).map { .phone($0) }

@@ -1,6 +1,6 @@
 import Machines
 
-/// Where the configuration of another backend is, by the URL in a link.
+/// The location of another backend's configuration, given by the URL in a link.
 package struct BackendURL: Interned {
   /// The kind of text under which a lexicon stores the URLs of backends.
   package static let kind = "backend"

@@ -2,8 +2,8 @@ import Machines
 
 /// The result of a company login in the browser.
 package enum BrowserResult: Hashable, Sendable {
-  /// The login succeeded. Also says whether this device is already registered for the user, and
-  /// whether the user has a password besides single sign-on.
+  /// The login succeeded. The values tell whether this device is already registered for the user,
+  /// and whether the user has a password in addition to single sign-on.
   case success(UserID, isDeviceRegistered: Bool, hasPassword: Bool)
   /// The company's pages rejected the login.
   case failure(BrowserFailure)
@@ -15,6 +15,6 @@ package enum BrowserResult: Hashable, Sendable {
 package enum BrowserFailure: UInt8, Choice {
   case serverError, badUpstream, badUsername, notFound, forbidden
 
-  /// Why a company's pages let nobody in, as help calls it.
+  /// The placeholder for a browser failure in help.
   package static var placeholder: String { "LABEL" }
 }

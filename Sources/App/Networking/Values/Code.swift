@@ -1,6 +1,6 @@
 import Machines
 
-/// A six-digit code: one that the server sent, or any other text typed in its place.
+/// A six-digit code: one of the server's codes, or any other text typed in its place.
 package enum Code: BitOperand {
   /// The server's code with this number, 1 or more. A server numbers its open codes from 1.
   case issued(UInt8)

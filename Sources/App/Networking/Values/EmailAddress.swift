@@ -6,7 +6,7 @@ package struct EmailAddress: BitOperand {
   /// The lexicon's id of the text.
   package let id: UInt16
 
-  /// The part after the `@`; `nil` when the address is not well formed.
+  /// The part after the `@`; `nil` if the address is malformed.
   package let domain: DomainName?
 
   /// Whether it has exactly one `@`, with text on both sides and a dot in the domain.
@@ -18,7 +18,7 @@ package struct EmailAddress: BitOperand {
     self.domain = domain
   }
 
-  /// An address with a domain of its own, or malformed and without one.
+  /// An address with its own domain, or a malformed address without one.
   package init(id: UInt16, isWellFormed: Bool = true) {
     self.init(id: id, domain: isWellFormed ? DomainName(id: id) : nil)
   }
@@ -28,7 +28,7 @@ package struct EmailAddress: BitOperand {
   /// The domain above the id.
   package var bits: UInt128 { domain.bits << 16 | UInt128(id) }
 
-  /// The address that these bits encode; `nil` when the upper bits encode no domain.
+  /// The address that these bits encode; `nil` if the upper bits encode no domain.
   package init?(bits: UInt128) {
     guard let domain = DomainName?(bits: bits >> 16) else { return nil }
     self.init(id: UInt16(truncatingIfNeeded: bits), domain: domain)
@@ -36,7 +36,7 @@ package struct EmailAddress: BitOperand {
 
   private static let kind = WordID("email")
 
-  /// The address spelled by a text; `nil` when the lexicon is full.
+  /// The address spelled by a text; `nil` if the lexicon is full.
   static func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) -> EmailAddress? {
     guard let id = lexicon.intern(text, kind: kind, ignoringCase: true) else { return nil }
     guard let start = startOfDomain(in: text) else { return EmailAddress(id: id, domain: nil) }

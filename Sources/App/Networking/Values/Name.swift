@@ -42,7 +42,7 @@ package struct Name: BitOperand {
   /// The length class above the id.
   package var bits: UInt128 { UInt128(length.rawValue) << 16 | UInt128(id) }
 
-  /// The name that these bits encode; `nil` when the upper bits are no length class.
+  /// The name that these bits encode; `nil` if the upper bits are not a length class.
   package init?(bits: UInt128) {
     guard let length = UInt8(exactly: bits >> 16).flatMap(Length.init) else { return nil }
     id = UInt16(truncatingIfNeeded: bits)

@@ -6,7 +6,7 @@ package struct Password: Secret {
   package enum Class: UInt8, Choice {
     /// Strong enough for a new password.
     case password
-    /// As long as a new password, but without some of its classes of characters.
+    /// As long as a new password, but without some of the required classes of characters.
     case plainPassword
     /// Not empty, but too short or too long for a new password.
     case weakPassword
@@ -27,9 +27,9 @@ package struct Password: Secret {
     self.secretClass = secretClass
   }
 
-  /// Checks the rule for new passwords: 8 to 120 characters, among them a lower-case and an
-  /// upper-case letter, a digit and a symbol. Without all of these its length is that of the
-  /// trimmed text, which is all that versions before the rule looked at.
+  /// Checks the rule for new passwords: 8 to 120 characters, including a lower-case letter, an
+  /// upper-case letter, a digit and a symbol. If a class is missing, only the length of the trimmed
+  /// text counts: versions of the app before the rule checked nothing else.
   package static func classify(_ text: Span<UInt8>) -> Class {
     guard !text.isEmpty else { return .emptyPassword }
     let characters = String(copying: text)

@@ -20,7 +20,7 @@ package struct PhoneNumber: BitOperand {
   /// The id above the bit for being well formed.
   package var bits: UInt128 { UInt128(id) << 1 | (isWellFormed ? 1 : 0) }
 
-  /// The number that these bits encode; `nil` when the upper bits exceed an id.
+  /// The number that these bits encode; `nil` if the upper bits exceed an id.
   package init?(bits: UInt128) {
     guard let id = UInt16(exactly: bits >> 1) else { return nil }
     self.init(id: id, isWellFormed: bits & 1 == 1)
@@ -28,7 +28,7 @@ package struct PhoneNumber: BitOperand {
 
   private static let kind = WordID("phone")
 
-  /// The number spelled by a text; `nil` when the lexicon is full.
+  /// The number spelled by a text; `nil` if the lexicon is full.
   static func read(_ text: Span<UInt8>, in lexicon: inout Lexicon) -> PhoneNumber? {
     lexicon.intern(text, kind: kind).map { PhoneNumber(id: $0, isWellFormed: isWellFormed(text)) }
   }

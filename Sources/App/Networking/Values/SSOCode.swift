@@ -23,7 +23,7 @@ package struct SSOCode: Secret {
     self.secretClass = secretClass
   }
 
-  /// Checks for `wire-` and a UUID, without case.
+  /// Checks for `wire-` and a UUID, ignoring case.
   package static func classify(_ text: Span<UInt8>) -> Class {
     let prefix = Array("wire-".utf8)
     guard text.count > prefix.count,

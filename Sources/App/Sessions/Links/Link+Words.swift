@@ -7,7 +7,7 @@ import Networking
 extension Link: BitOperand {
   private static let tagWidth = 3
 
-  /// The bits of the case, and those of the widest payload, that of a link to join.
+  /// The bits of the case, and the bits of the widest payload: a link to join a conversation.
   package static var width: Int { tagWidth + ConversationID.width + JoinCode.width }
 
   /// The payload above the tag of the case.

@@ -14,7 +14,7 @@ package enum Link: Hashable, Sendable {
   case access(BackendURL)
   case unusable(UnusableLink)
 
-  /// The kind of link; `nil` for a link that is not the app's or that it cannot follow.
+  /// The kind of link; `nil` for a link that is not for the app or cannot be followed.
   package var kind: LinkKind? {
     switch self {
     case .startSingleSignOn(let code): code.isWellFormed ? .startSso : nil
@@ -27,7 +27,7 @@ package enum Link: Hashable, Sendable {
     }
   }
 
-  /// Why the app cannot follow the link although it is one of its own.
+  /// Why the app cannot follow the link although the link is for the app.
   package var fault: LinkFault? {
     switch self {
     case .startSingleSignOn(let code): code.isWellFormed ? nil : .invalidLink
@@ -52,7 +52,7 @@ package enum Link: Hashable, Sendable {
 package enum LinkKind: UInt8, Choice {
   case startSso, conversation, conversationJoin, user, connect, access
 
-  /// Whether such a link runs only with an account logged in.
+  /// Whether such a link needs a logged-in user.
   package var needsLogin: Bool {
     switch self {
     case .startSso, .access: false

@@ -1,7 +1,7 @@
 /// The parts of a link to the app, by the rules for URLs (RFC 3986).
 ///
-/// Scheme and host are compared without case, percent-escapes are decoded after splitting, and a
-/// trailing slash is ignored. A host with a port or user info matches none of the app's.
+/// Scheme and host ignore case, percent-escapes are decoded after splitting, and a trailing slash
+/// is ignored. A host with a port or user info does not match any host of the app.
 struct LinkAddress {
   /// The result of parsing a text.
   enum Reading {

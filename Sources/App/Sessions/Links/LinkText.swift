@@ -7,8 +7,7 @@ enum LinkText: Hashable {
   case foreign
   /// A link to the app that cannot be followed.
   case faulty(LinkFault)
-  /// A link with its parts, all of which are there: of a company's code, the text after the host,
-  /// whatever it is.
+  /// A link with all of its parts. For a company's code, the part is any text after the host.
   case link(LinkKind, [String])
 
   init(_ bytes: [UInt8]) {

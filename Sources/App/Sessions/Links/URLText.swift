@@ -45,7 +45,7 @@ enum URLText {
       && decoded(Array(text.utf8)[...]) != nil
   }
 
-  /// Whether a scheme may have the byte behind its first letter.
+  /// Whether a scheme can contain the byte after its first letter.
   private static func isOfScheme(_ byte: UInt8) -> Bool {
     isUnreserved(byte) && byte != UInt8(ascii: "_") && byte != UInt8(ascii: "~")
       || byte == UInt8(ascii: "+")
