@@ -14,7 +14,7 @@ package struct Credentials: Hashable, Sendable {
   }
 }
 
-/// Turns what answers a login into tokens.
+/// Turns the response to a login into tokens.
 package struct LoginPerformer: Hashable, Sendable {
   /// The result of a successful login, or of a registration.
   package struct Success: Hashable, Sendable {
@@ -22,7 +22,7 @@ package struct LoginPerformer: Hashable, Sendable {
     package let tokens: Tokens
     /// The address and password used; `nil` for a login by phone or through a company.
     package let credentials: Credentials?
-    /// What the device may remember about how the account logs in.
+    /// What the device can store about how the account logs in.
     package let known: KnownCredentials
     /// Whether this device is already registered for the user.
     package let isDeviceRegistered: Bool
@@ -52,7 +52,8 @@ package struct LoginPerformer: Hashable, Sendable {
   /// A performer without any state.
   package init() {}
 
-  /// The login that results from a response; `nil` if the login failed or the request was another.
+  /// The login that results from a response; `nil` if the login failed or the request was not a
+  /// login.
   package func login(by response: Response, to request: Request) -> Success? {
     guard case .tokens(let user, let isDeviceRegistered) = response else { return nil }
     let account = AccountID(user)
@@ -80,13 +81,13 @@ package struct LoginPerformer: Hashable, Sendable {
   }
 }
 
-/// Turns what answers a registration into an account.
+/// Turns the response to a registration into an account.
 package struct RegistrationPerformer: Hashable, Sendable {
   /// A performer without any state.
   package init() {}
 
-  /// The login to the account that results from a response; `nil` if it was not created or the
-  /// request was another.
+  /// The login to the new account that results from a response; `nil` if no account was created or
+  /// the request was not a registration.
   package func created(by response: Response, to request: Request) -> LoginPerformer.Success? {
     guard case .tokens(let user, _) = response else { return nil }
     return switch request {

@@ -9,11 +9,11 @@ package enum SequenceRow: UInt8, Choice {
   case startAfterReboot
   /// The app starts, and opens the selected account.
   case startOpensSelected
-  /// The app starts with an account from an older version, which comes before the selected one.
+  /// The app starts with an account from an older version, which is opened before the selected one.
   case startOpensLegacyAccount
-  /// No account is stored at the start, so nobody is logged in.
+  /// No account is stored at the start, so no user is logged in.
   case startWithoutAccount
-  /// Accounts are stored at the start, but none is selected, so nobody is logged in.
+  /// Accounts are stored at the start, but none is selected, so no user is logged in.
   case startWithoutSelection
   /// The app starts through a link with a company's code, so the account that would be opened is
   /// set aside.
@@ -34,7 +34,7 @@ package enum SequenceRow: UInt8, Choice {
   case registrationWantsPassword
   /// The server registers this device only for a user with an e-mail address.
   case registrationWantsEmail
-  /// This device is not registered for any other reason, such as too many devices or no network.
+  /// This device is not registered for another reason, such as too many devices or no network.
   case registrationFailed
   /// The user of the account is stored, and thus logged in without a request.
   case loadsFromStore
@@ -44,7 +44,7 @@ package enum SequenceRow: UInt8, Choice {
   case loadFailed
   /// The app becomes active after its launch, so the checks of the start are repeated.
   case activeRepeatsChecks
-  /// The app becomes active again with somebody logged in, who is requested from the server anew.
+  /// The app becomes active again while a user is logged in, and reloads the user from the server.
   case activeAsksForUser
   /// The user switches to another stored account.
   case switchAccount
@@ -52,11 +52,11 @@ package enum SequenceRow: UInt8, Choice {
   case addAccount
   /// The user logs out, which deletes the account from the device.
   case userLogsOut
-  /// The password of the lock is right, so wrong ones are counted from zero again.
+  /// The lock's password is right, so the count of wrong passwords is reset.
   case passwordRight
-  /// The password of the lock is wrong, and no limit is reached.
+  /// The lock's password is wrong, and the limit is not reached.
   case passwordWrong
-  /// The password of the lock was wrong as often in a row as the limit says, so the account is
+  /// The number of consecutive wrong passwords for the lock reaches the limit, so the account is
   /// deleted.
   case passwordLimitReached
   /// The user wipes the database, which deletes the account.
@@ -67,9 +67,9 @@ package enum SequenceRow: UInt8, Choice {
   case deleteWhileOpening
   /// The account to be deleted is not the active one, so nothing else changes.
   case deleteSilently
-  /// The active account is to be deleted, and another one is stored, which is opened instead.
+  /// The active account is deleted, and another stored account is opened instead.
   case deleteSelectingAnother
-  /// The active account is deleted, and no other one is stored, so nobody is logged in.
+  /// The active account is deleted, and no other is stored, so no user is logged in.
   case deleteLast
   /// The server accepts neither the token nor the cookie, so the user must log in again.
   case tokenRefused
@@ -89,7 +89,7 @@ package enum SequenceRow: UInt8, Choice {
   case flowCancelled
   /// The user gives up an account in the flow, which deletes it.
   case flowSignsOut
-  /// The server says that this build is blacklisted.
+  /// The server reports that this build is blacklisted.
   case versionBlacklisted
   /// The device is jailbroken, and the configuration does not allow that.
   case jailbreakFound

@@ -41,7 +41,7 @@ package enum Session: Hashable, Sendable {
   /// The pending request of the session.
   package var request: Request? { network?.request }
 
-  /// The tokens that the session's requests are sent with; `nil` where it sends none.
+  /// The tokens to send the session's requests with; `nil` if it sends none.
   package var tokens: Tokens? { network?.tokens }
 
   @inline(__always)

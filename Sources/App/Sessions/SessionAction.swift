@@ -16,9 +16,9 @@ package enum SessionAction: Hashable, Sendable {
   case decide(SequenceRow)
 }
 
-/// A list to which the session layer appends what it wants done.
+/// A list to which the session layer appends the actions to perform.
 package protocol SessionActionList {
-  /// Adds what is wanted last.
+  /// Appends an action.
   mutating func append(_ action: SessionAction)
 }
 

@@ -1,4 +1,4 @@
-/// A notification from the session layer to the app root, which may change its state.
+/// A notification from the session layer to the app root that can change its state.
 package enum SessionEvent: Hashable, Sendable {
   /// An account is about to be opened in place of the current session.
   case willOpen(AccountID, from: AccountID?, then: Completion)
@@ -12,7 +12,7 @@ package enum SessionEvent: Hashable, Sendable {
   case flowFinished(AccountID, completedRegistration: Bool)
   /// There is no session: an account could not be opened, or there is none to open.
   case failedLogin(LoginFailure)
-  /// Nobody is logged in any more.
+  /// No user is logged in any longer.
   case loggedOut(AuthenticationError, then: Completion)
   /// This build of the app is blacklisted.
   case versionBlacklisted
@@ -24,9 +24,9 @@ package enum SessionEvent: Hashable, Sendable {
 ///
 /// Includes what the app root needs to know about the device, at the time of the failure.
 package struct LoginFailure: Hashable, Sendable {
-  /// The account; `nil` when there was none to open.
+  /// The account; `nil` if there was none to open.
   package let account: AccountID?
-  /// The reason; `nil` when opening was not attempted.
+  /// The reason; `nil` if opening was not attempted.
   package let error: AuthenticationError?
   /// Whether the account is the selected one.
   package let isSelected: Bool

@@ -71,7 +71,7 @@ extension SessionManager {
     deleteActive(deletion, &actions)
   }
 
-  /// Deletes the active account, and opens the next one or ends with nobody logged in.
+  /// Deletes the active account, and opens the next one or ends without a logged-in user.
   mutating func deleteActive(_ deletion: Deletion, _ actions: inout some SessionActionList) {
     if let next = device.accounts.first(where: { $0.id != deletion.account })?.id {
       actions.append(.decide(.deleteSelectingAnother))

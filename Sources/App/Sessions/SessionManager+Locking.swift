@@ -1,8 +1,8 @@
 // The lock of the app, which opens with the account's password.
 
 extension SessionManager {
-  /// A password was entered while a user is logged in; too many wrong ones in a row delete the
-  /// account. They are counted in the account's store, which outlives the session.
+  /// Handles a password entered while a user is logged in. Too many consecutive wrong passwords
+  /// delete the account. They are counted in the account's store, which outlives the session.
   package mutating func verifyPassword(isRight: Bool, _ actions: inout some SessionActionList) {
     guard let account = session.account else { return }
     guard !isRight else {
@@ -23,7 +23,7 @@ extension SessionManager {
     deleteLoggedIn(.databaseWiped, .databaseWiped, &actions)
   }
 
-  /// The device's passcode was removed, so that the app cannot be unlocked by biometrics any more.
+  /// The device's passcode was removed, so biometrics can no longer unlock the app.
   package mutating func removePasscode(_ actions: inout some SessionActionList) {
     deleteLoggedIn(.passcodeRemoved, .biometricPasscodeNotAvailable, &actions)
   }

@@ -39,7 +39,7 @@ package struct SessionManager: Hashable, Sendable {
   }
 }
 
-// MARK: - Start and becoming active
+// MARK: - Start and activation
 
 extension SessionManager {
   /// Starts the app: checks whether it may run at all, and opens an account if there is one.
@@ -78,8 +78,8 @@ extension SessionManager {
     return false
   }
 
-  /// Sets aside the account that would be opened, provided there is one and there is room for
-  /// another. After a reboot no account would be opened, so there is none to set aside.
+  /// Sets aside the account that would be opened, if there is one and the device has room for
+  /// another. After a reboot no account would be opened, so none is set aside.
   private mutating func stepBack(
     for code: SSOCode, isAfterReboot: Bool, _ actions: inout some SessionActionList
   ) -> Bool {
@@ -185,7 +185,7 @@ extension SessionManager {
 // MARK: - Migration, done by the device
 
 extension SessionManager {
-  /// The account whose migration is under way.
+  /// The account being migrated.
   package var migratingAccount: AccountID? {
     if case .opening(let account, .migrating) = session { account } else { nil }
   }
@@ -200,14 +200,14 @@ extension SessionManager {
     holdsNextMigration = false
   }
 
-  /// Finishes the migration under way.
+  /// Finishes the migration in progress.
   package mutating func finishMigration(_ actions: inout some SessionActionList) {
     guard let account = migratingAccount else { return }
     device.change(account) { $0.store = .withUser }
     activate(account, &actions)
   }
 
-  /// Fails the migration under way; the store stays as it was.
+  /// Fails the migration in progress; the store stays as it was.
   package mutating func failMigration(_ actions: inout some SessionActionList) {
     guard let account = migratingAccount else { return }
     actions.append(.decide(.migrationFailed))

@@ -8,7 +8,7 @@ package struct UserLoader: Hashable, Sendable {
   /// The request that loads the user.
   mutating func load() -> Request { network.ask(.loadUser) }
 
-  /// The user whom a response has, if it has one.
+  /// The user in a response, if any.
   func user(in response: Response) -> UserModelController? {
     if case .user(let user) = response {
       UserModelController(user: user, network: network)
@@ -26,7 +26,7 @@ package struct UserModelController: Hashable, Sendable {
   /// The controller for the user's requests.
   var network: AuthenticatedNetworkController
 
-  /// The request to update the user; `nil` while one is under way.
+  /// The request to update the user; `nil` while one is in progress.
   mutating func synchronise() -> Request? {
     network.request == nil ? network.ask(.loadUser) : nil
   }

@@ -6,8 +6,8 @@ import Sessions
 
 /// The work that remains in a step, as one list.
 ///
-/// Decisions of the root and the flow come first, the newest before older ones; then what the
-/// session layer has done already, the oldest first; then what it wants done, the oldest first.
+/// Decisions of the root and the flow come first, the newest before older ones. They are followed
+/// by the reports of the session layer and then by its requests, each oldest first.
 struct Agenda: Hashable, Sendable {
   /// One piece of work.
   enum Item: Hashable, Sendable {
@@ -15,26 +15,27 @@ struct Agenda: Hashable, Sendable {
     case root(RootStep)
     /// The session layer's permission to continue, once the screen is visible.
     case complete(Completion)
-    /// An error that a flow which did not cause it must hear of.
+    /// An error to report to a flow that did not cause it.
     case handOver(AuthenticationError, known: KnownCredentials?)
-    /// A new start of the flow on its first scene, whatever the root knows.
+    /// A restart of the flow at its first scene, regardless of what the root knows.
     case restartFlow
     /// An action of the flow.
     case flow(FlowAction)
-    /// A handler of a design in migration decided, because of what the flow holds.
+    /// A handler of a design in migration decided, given the facts that the flow holds.
     case handler(UInt8, FlowFacts)
-    /// A request of a design in migration, which waits for the network for as long as it takes.
+    /// A request of a design in migration, which waits for the network without a timeout.
     case sendWaiting(Request)
     /// A report or a request of the session layer.
     case session(SessionAction)
   }
 
-  /// In reverse: the next item is the last element. The longest list is that of a full device that
-  /// is wiped when the app first becomes active: at most 20 items.
+  /// In reverse order: the next item is the last element. The longest list has 20 items, when a
+  /// full device is wiped as the app first becomes active.
   private var items = Few<24, Item>()
-  /// The number of items that the session layer has done already: notes, rows, requests to cancel.
+  /// The number of reports of the session layer about what it has done: notes, rows, cancelled
+  /// requests.
   private var reports = 0
-  /// The number of items that the session layer wants done.
+  /// The number of requests of the session layer that are still to be performed.
   private var wishes = 0
 
   /// Removes and returns the next item if it is a decision of the root or the flow.
@@ -65,7 +66,7 @@ struct Agenda: Hashable, Sendable {
 }
 
 extension Agenda: SessionActionList {
-  /// Adds a report or a request of the session layer behind those of its kind.
+  /// Adds a report or a request of the session layer after the others of its kind.
   mutating func append(_ action: SessionAction) {
     switch action {
     case .say, .cancel, .decide:

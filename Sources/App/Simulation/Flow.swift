@@ -2,27 +2,27 @@ import Authentication
 import Machines
 import Sessions
 
-/// The authentication flow in the design that is in use.
+/// The authentication flow in its current design.
 ///
-/// The choice of design is part of the world's value, and outlives each flow. Each design has a
-/// property of its own instead of an enumeration's payload, which every step would copy out and in
-/// again.
+/// The choice of design is part of the world's value, and outlives each flow. Each design has its
+/// own property rather than a payload in an enumeration, which every step would copy out and back
+/// in.
 package struct Flow: Hashable, Sendable {
-  /// Which scenes are decided by their routers; all of them, unless a migration is modelled.
+  /// The scenes whose routers decide; all of them, unless a migration is modelled.
   package let stage: MigrationStage
   private var routed = RoutedFlow()
-  /// The design in place of the routers alone: one, or none. To copy an empty array costs nothing,
-  /// unlike an optional of whatever design there may be.
+  /// The design that replaces the routers: one element or none. Copying an empty array costs
+  /// nothing, unlike an optional of any design.
   private var replacements: [Firebreak] = []
 
-  /// Whether the routers alone decide.
+  /// Whether only the routers decide.
   @inline(__always)
   private var isRouted: Bool { replacements.isEmpty }
 
   /// No flow on screen yet; the next one is decided by the routers.
   package init() { stage = .all }
 
-  /// No flow on screen yet; `nil` where the design is not there that decides the other scenes.
+  /// No flow on screen yet; `nil` if the design that decides the other scenes is not available.
   init?(at stage: MigrationStage) {
     self.stage = stage
     guard stage != .all else { return }
@@ -39,22 +39,22 @@ package struct Flow: Hashable, Sendable {
     return flow
   }
 
-  /// What is changed in the tables of the routers' design, if they are to be tested.
+  /// The change made to the tables of the routers, if they are being tested.
   var mutant: FlowMutant? {
     get { routed.mutant }
     set { routed.mutant = newValue }
   }
 
-  /// Changes an answer of a handler, if an old design decides.
+  /// Changes an answer of a handler if an old design decides.
   mutating func mutateHandler(by choice: @escaping HandlerMutation) {
     for index in replacements.indices { replacements[index].design.mutate(by: choice) }
   }
 
-  /// Whether the flow of the design in use is on screen.
+  /// Whether the flow of the current design is on screen.
   @inline(__always)
   package var stands: Bool { isRouted ? routed.stands : replacements[0].design.stands }
 
-  /// The stack of the design in use; empty while no flow is on screen.
+  /// The stack of the current design; empty while no flow is on screen.
   package var scenes: [SceneName] { shown.scenes }
 
   private var shown: RoutedFlow { isRouted ? routed : replacements[0].design.flowAtWork }
@@ -65,13 +65,13 @@ package struct Flow: Hashable, Sendable {
     isRouted ? routed.position : replacements[0].design.position
   }
 
-  /// The request, restoration or browser whose end the world must report with an event.
+  /// The request, restoration or browser whose end the world must report as an event.
   @inline(__always)
   package var pendingWork: PendingWork? {
     isRouted ? routed.pendingWork : replacements[0].design.pendingWork
   }
 
-  /// Passes an event to the design in use; what that wants goes on the agenda.
+  /// Passes an event to the current design and adds the resulting items to the agenda.
   @inline(__always)
   mutating func take(
     _ event: FlowEvent, in surroundings: Surroundings, _ agenda: inout Agenda
@@ -85,7 +85,7 @@ package struct Flow: Hashable, Sendable {
     }
   }
 
-  /// Ages the tokens that the design in use holds.
+  /// Ages the tokens that the current design holds.
   package mutating func advance(by time: Seconds) {
     if isRouted {
       routed.advance(by: time)
@@ -94,7 +94,7 @@ package struct Flow: Hashable, Sendable {
     }
   }
 
-  /// Whether the flow of another design stands on the same scenes and works for the same account.
+  /// Whether the flow of another design has the same scenes and works for the same account.
   func isAlike(_ other: Flow) -> Bool {
     scenes == other.scenes && shown.session?.account == other.shown.session?.account
   }
@@ -102,16 +102,16 @@ package struct Flow: Hashable, Sendable {
   /// The view model of the visible scene.
   package func view(in surroundings: Surroundings) -> ViewModel { shown.view(in: surroundings) }
 
-  /// The buttons of the visible scene, or of its question, from top to bottom.
+  /// The buttons of the visible scene or of its question, from top to bottom.
   package func buttons(in surroundings: Surroundings) -> [Button] {
     shown.buttons(in: surroundings)
   }
 
-  /// Whether the stack of the design in use is one that its rules allow.
+  /// Whether the rules of the current design allow its stack.
   @inline(__always)
   package var hasSoundStack: Bool { !isRouted || routed.hasSoundStack }
 
-  /// Whether the user can do something, or work under way will end by itself.
+  /// Whether the user can do something, or the work in progress will end by itself.
   @inline(__always)
   package func hasWayOn(in surroundings: @autoclosure () -> Surroundings) -> Bool {
     isRouted
@@ -119,7 +119,7 @@ package struct Flow: Hashable, Sendable {
       : !replacements[0].design.isMigrated || shown.hasWayOn(in: surroundings())
   }
 
-  /// Whether there is an account to sign out of wherever the scenes offer that.
+  /// Whether there is an account to sign out of if the visible scene offers that.
   @inline(__always)
   package func canSignOut(on device: Device) -> Bool {
     isRouted

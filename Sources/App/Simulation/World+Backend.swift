@@ -15,7 +15,7 @@ extension World {
     progress.trail.effect(.asksForBackend)
   }
 
-  /// Takes the user's answer about a backend. A fetch of another backend is cancelled.
+  /// Handles the user's answer about a backend. A pending fetch of another backend is cancelled.
   mutating func answer(
     _ answer: RootAnswer, about backend: BackendURL, _ progress: inout StepProgress
   ) {
@@ -26,8 +26,8 @@ extension World {
     send(.open(.fetchBackend(backend)), &progress)
   }
 
-  /// Takes the response with the configuration of the backend. An account that was stored meanwhile
-  /// prevents the switch, as it prevents the link.
+  /// Handles the response with the configuration of the backend. An account stored in the meantime
+  /// prevents the switch, just as it prevents the link.
   mutating func switchBackend(
     _ response: Response, _ progress: inout StepProgress
   ) {
@@ -40,15 +40,16 @@ extension World {
     if flow.stands { restartFlow(&progress) }
   }
 
-  /// Ends the flow and starts it again on its first scene, because its work and its cause belong to
-  /// the old backend.
+  /// Ends the flow and restarts it at its first scene, because its work and its cause belong to the
+  /// old backend.
   private mutating func restartFlow(_ progress: inout StepProgress) {
     guard let state = app?.root.state else { return }
     progress.trail.transition(to: WorldState(state, flow: nil), via: .appRoot)
     progress.agenda.add([.root(.endFlow), .restartFlow])
   }
 
-  /// A transition of the root ends its question, and a blocker also what was agreed to.
+  /// Closes the question about a backend on a transition of the root; a blocker also cancels an
+  /// accepted switch.
   mutating func leaveBackend(for state: AppState, _ progress: inout StepProgress) {
     app?.offeredBackend = nil
     guard case .blacklisted = state, let fetched = app?.fetchedBackend else { return }

@@ -1,7 +1,7 @@
 import Machines
 
 extension World {
-  /// The parts that most steps leave as they are.
+  /// The parts of the world that most steps do not change.
   package static let components: [any MachineComponent<World>] = [
     Component("server", reading: { $0.server }, writing: { $0.server = $1 }),
     Component("network", reading: { $0.network }, writing: { $0.network = $1 }),

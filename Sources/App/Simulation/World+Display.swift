@@ -18,14 +18,14 @@ extension World {
       elements(of: view, position, in: lexicon) + question + alerts)
   }
 
-  /// What stands on the display, as a value: the screen, and the view model of the flow's scene.
+  /// The display as a value: the screen, or the view model of the flow's scene.
   package var shown: AnyHashable {
     guard flow.stands else { return AnyHashable(app?.screen) }
     return AnyHashable(flow.view(in: surroundings))
   }
 
-  /// The parts of that, each with the title of its screen; an empty field and a dot that is not
-  /// shown are none.
+  /// The parts of ``shown``, each with the title of its screen. Empty fields and a hidden dot are
+  /// omitted.
   package var shownParts: [String: AnyHashable] {
     guard flow.stands else { return ["screen": AnyHashable(app?.screen)] }
     let view = flow.view(in: surroundings)
@@ -38,8 +38,8 @@ extension World {
     return Dictionary(uniqueKeysWithValues: parts.map { ($0, [AnyHashable(view.title), $1]) })
   }
 
-  /// Whether the world of another design is the same but for what belongs to the designs: so stand
-  /// the server, the network with its requests, the device, the screen and the scenes.
+  /// Whether the world of another design is the same apart from the designs' own values: server,
+  /// network with its requests, device, screen and scenes.
   package func isAlike(_ other: World) -> Bool {
     state == other.state && app?.screen == other.app?.screen
       && sessions.device == other.sessions.device && network == other.network
@@ -50,7 +50,7 @@ extension World {
     if case .effect(.alerts(let alert)) = observation { alert } else { nil }
   }
 
-  /// The root's question with its answers, if it has one open.
+  /// The root's open question with its answers, if any.
   private var question: [Display.Element] {
     guard let app, app.asksDataUsage || app.offeredBackend != nil else { return [] }
     let subject = app.asksDataUsage ? "data-usage" : "backend"

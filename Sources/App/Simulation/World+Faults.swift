@@ -5,7 +5,7 @@ import Sessions
 extension World {
   private typealias Occurrence = Fault<World>.Occurrence
 
-  /// What network, server, device and clock do to an app at the worst moments.
+  /// Faults of network, server, device and clock at the worst moments.
   package static let faults: [Fault<World>] = [
     Fault("offline", "The network goes away, for a step or for good") { _ in
       [

@@ -4,7 +4,7 @@ import Networking
 import Sessions
 
 extension World {
-  /// Puts one line of `given` into device, server or network; throws when it contradicts an earlier
+  /// Applies one `given` line to device, server or network; throws if it contradicts an earlier
   /// line or exceeds a capacity.
   package mutating func prepare(_ given: Given) throws(Objection) {
     switch given {
@@ -39,8 +39,8 @@ extension World {
     }
   }
 
-  /// The app looks at the device's locks only if an option says what to do then, and a user logs in
-  /// with what the server knows of them.
+  /// A remark on a line without effect: a jailbreak that no option reacts to, or a user without
+  /// credentials to log in with.
   package static func remark(on given: Given, among givens: [Given]) -> String? {
     if given == .jailbroken { return remarkOnOpenLocks(among: givens) }
     guard let user = given.user else { return nil }
@@ -49,8 +49,8 @@ extension World {
       ? nil : remarkOnUser(hasPassword: user.password != nil)
   }
 
-  /// A user's kind: apart from names, what the server knows of the user, with the domain of the
-  /// address, which can be blocked.
+  /// The kind of a user, regardless of names: what the server knows about the user, including the
+  /// domain of the address, because domains can be blocked.
   package static func anonymous(_ given: Given) -> Given? {
     guard let user = given.user else { return nil }
     return .user(
@@ -107,7 +107,7 @@ extension World {
     return needsMigration ? .needsMigration : withoutUser ? .withoutUser : .withUser
   }
 
-  /// An account with the credentials that the server knows of its user.
+  /// An account with the credentials that the server knows for its user.
   private func account(
     _ id: AccountID, _ cookie: CookieState?, store: Account.Store,
     isDeviceRegistered: Bool = true, openConversation: ConversationID? = nil

@@ -1,12 +1,12 @@
 import Machines
 
-/// How the designs of the flow may differ.
+/// The permitted differences between the designs of the flow.
 package enum DeclaredDivergences {
-  /// The differences between the coordinator and the routers that are wanted: hazards of the
-  /// original that are mended on purpose. Each names the scenario that shows it.
+  /// The intended differences between the coordinator and the routers: hazards of the original that
+  /// are fixed on purpose. Each names the scenario that shows it.
   package static let all = Firebreak.declared
 
-  /// The verbs of the effects whose place among the others of a step says nothing: a request is
-  /// sent, and answered later.
+  /// The verbs of effects whose order within a step is irrelevant: a request is sent now and
+  /// answered later.
   package static let unordered = ["requests"]
 }

@@ -17,7 +17,7 @@ import Machines
   }
 
   extension Firebreak {
-    /// The old coordinator, at a stage at which the routers do not decide everything.
+    /// The old coordinator, at a stage in which the routers do not decide everything.
     init?(at stage: MigrationStage) {
       design = AuthenticationFirebreak(migrated: SceneName.allCases.filter(stage.contains))
     }
@@ -25,12 +25,12 @@ import Machines
     /// The names of the coordinator's handlers, `EVENT/HANDLER`.
     static let handlers = AuthenticationFirebreak.handlers
 
-    /// What the coordinator does differently from the routers, and is meant to.
+    /// The intended differences between the coordinator and the routers.
     static let declared = AuthenticationFirebreak.declared
   }
 #else
   extension Firebreak {
-    /// There is no design but that of the routers.
+    /// There is only one design: the routers.
     init?(at stage: MigrationStage) { return nil }
 
     /// None.

@@ -1,10 +1,10 @@
 import Authentication
 import Machines
 
-/// How far a flow has been moved from an old design to the routers: the scenes whose routers
+/// The progress of a flow's migration from an old design to the routers: the scenes whose routers
 /// decide.
 ///
-/// The notation calls the two ends by who decides there, and what lies between them by its scenes:
+/// The notation names the two ends by their decider and the stages in between by their scenes:
 /// `coordinator`, `routers`, `stage:email-link+remove-device`.
 package struct MigrationStage: Hashable, Sendable {
   private var scenes: UInt32
@@ -26,13 +26,13 @@ package struct MigrationStage: Hashable, Sendable {
   /// Every scene is migrated: the routers decide everything.
   package static let all = MigrationStage(bits(of: defaultOrder))
 
-  /// Whether the scene's router decides, as it does at every stage of a scene that no old design
-  /// ever had.
+  /// Whether the scene's router decides. For a scene that no old design has, it does so at every
+  /// stage.
   package func contains(_ scene: SceneName) -> Bool {
     (scenes | ~Self.all.scenes) >> scene.rawValue & 1 == 1
   }
 
-  /// The same stage with one scene more.
+  /// The same stage with one more scene.
   package func migrating(_ scene: SceneName) -> MigrationStage {
     MigrationStage(migrated: migrated + [scene])
   }
@@ -42,8 +42,8 @@ package struct MigrationStage: Hashable, Sendable {
     SceneName.allCases.filter { scenes >> $0.rawValue & 1 == 1 }
   }
 
-  /// The scenes of the old design in the order in which they are best migrated: from the outside
-  /// in, so that a scene comes after those that it leads to.
+  /// The scenes of the old design in the recommended order of migration: from the outside in, so
+  /// that a scene comes after the scenes that it leads to.
   package static let defaultOrder: [SceneName] = [
     .emailLink, .removeDevice, .teamInvite, .addEmail, .deviceLimit, .initialSync, .noHistory,
     .emailCode, .loginCode, .companyLogin, .setPassword, .setName, .consent, .activationCode,
@@ -53,11 +53,11 @@ package struct MigrationStage: Hashable, Sendable {
 }
 
 extension MigrationStage: BitOperand {
-  /// A bit for each scene that there can be.
+  /// One bit for each possible scene.
   package static var width: Int { 32 }
-  /// The bits of the migrated scenes, by the position of each in the list of scenes.
+  /// The bits of the migrated scenes; the position is the scene's in the list of scenes.
   package var bits: UInt128 { UInt128(scenes) }
-  /// The stage with these bits; `nil` where a bit stands for no scene.
+  /// The stage with these bits; `nil` if a bit is not a scene of the old design.
   package init?(bits: UInt128) {
     guard let scenes = UInt32(exactly: bits), scenes & ~Self.all.scenes == 0 else { return nil }
     self.scenes = scenes
@@ -74,7 +74,7 @@ extension MigrationStage: BitOperand {
     return Self.prefix + migrated.map(\.name).joined(separator: "+")
   }
 
-  /// The stage of this name; scenes are separated by `+` or commas, and may stand in any order.
+  /// The stage with this name; scenes are separated by `+` or commas, in any order.
   package init?(named name: String) {
     switch name {
     case Self.coordinator: self = .none
@@ -91,7 +91,7 @@ extension MigrationStage: BitOperand {
     }
   }
 
-  /// Who decides: `ROUTING`.
+  /// The design that decides the flow's next step: `ROUTING`.
   package static var parameter: Parameter<MigrationStage> {
     Parameter(
       "ROUTING",

@@ -6,28 +6,28 @@ import Sessions
 
 /// A visible effect of the app other than a transition.
 ///
-/// The actor of each is its recipient outside the app: the one who sees, answers or stores it.
+/// The actor of an effect is its recipient outside the app, which displays, answers or stores it.
 @Words
 package enum Effect: Spoken {
-  /// SCREEN stands on the display.
+  /// The app shows SCREEN.
   @Actor(.user)
   case shows(Screen)
-  /// An alert with one button was shown and dismissed.
+  /// An alert with one button is shown and dismissed.
   @Actor(.user)
   case alerts(Alert)
-  /// The root asks whether data about usage may be sent.
+  /// The app root asks whether usage data may be sent.
   @Actor(.user)
   case asksDataUsage
-  /// An account that logged in is stored and selected.
+  /// The account that logged in is stored and selected.
   @Actor(.system)
   case stores(AccountID)
-  /// A request goes over the network.
+  /// A request is sent to the server.
   @Actor(.server)
   case requests(Work, for: UserID?)
-  /// Nobody waits for the answer to a request any longer.
+  /// The app cancels a request and ignores its answer.
   @Actor(.server)
   case cancels(Work, for: UserID?)
-  /// The answer to a request did not come in time.
+  /// A request times out without an answer.
   case timesOut(Work, for: UserID?)
   /// The store of an account is being migrated.
   @Actor(.system)
@@ -35,37 +35,37 @@ package enum Effect: Spoken {
   /// A backup is being restored.
   @Actor(.system)
   case restores(BackupID)
-  /// The session of an account is active.
+  /// The session of an account becomes active.
   case activates(AccountID)
   /// A part of the app ends.
   case tearsDown(Part)
-  /// An account goes from the device with all that is stored of it.
+  /// An account and all of its data are deleted from the device.
   @Actor(.system)
   case deletes(AccountID, reason: DeleteReason)
-  /// The browser shows a company's own pages.
+  /// The browser opens a company's own pages.
   @Actor(.system)
   case opensBrowser
-  /// Nobody waits for the browser any longer.
+  /// The app stops waiting for the browser.
   @Actor(.system)
   case closesBrowser
   /// A link waits until it can run.
   case waits(LinkKind)
-  /// A link that waited will not run.
+  /// A waiting link is dropped without running.
   case drops(LinkKind)
-  /// The user becomes one of a conversation's people.
+  /// The user joins a conversation.
   @Actor(.server)
   case joins(ConversationID)
-  /// The profile of a user lies over the screen, and is put away.
+  /// The profile of a user is shown over the screen and dismissed.
   @Actor(.user)
   case showsProfile(UserID)
-  /// A service can be used in conversations.
+  /// A service is added, so that conversations can use it.
   @Actor(.server)
   @Operand("by", .provider)
   case addsService(ServiceID, by: ServiceID)
-  /// The root asks whether to switch to another backend.
+  /// The app root asks whether to switch to another backend.
   @Actor(.user)
   case asksForBackend
-  /// The app talks to another backend from now on.
+  /// The app switches to another backend.
   @Actor(.system)
   case switchesBackend
 }
@@ -82,7 +82,7 @@ extension Effect {
   }
 }
 
-/// A part of the app that ends before its time.
+/// A part of the app that is ended early.
 @Words
 package enum Part: Path {
   /// The authentication flow.

@@ -3,21 +3,21 @@ import Authentication
 import Machines
 import Sessions
 
-/// The facts that a row was chosen by, as `.why` and traces show them.
+/// The facts that determined a row, as `.why` and traces show them.
 @Words
 package enum Facts: Record {
-  /// What the app root knows.
+  /// The facts known to the app root.
   case app(
     enteredForeground: Bool, migrating: Bool, blacklisted: Bool, jailbroken: Bool,
     loading: AccountID?, from: AccountID?, loggedOut: Bool, loggedIn: AccountID?,
     completedRegistration: Bool, error: AuthenticationErrorCode?, reason: DeleteReason?,
     blockedBy: BlacklistReason?)
-  /// What a flow starts from.
+  /// The facts that a flow starts from.
   case start(error: AuthenticationErrorCode?, knownCredentials: AccountID?, companyCode: Bool)
-  /// What the flow holds.
+  /// The facts that the flow holds.
   case flow(
     tokensOf: AccountID?, newHere: Bool, hadStore: Bool, wasActive: Bool, newTeam: Bool)
-  /// What decides what becomes of a link.
+  /// The facts that decide how a link is handled.
   case link(
     kind: LinkKind?, faulty: Bool, loggedIn: Bool, flowStands: Bool, selectedHasCookie: Bool,
     deviceFull: Bool, backendInUse: Bool)

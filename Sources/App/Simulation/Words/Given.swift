@@ -6,50 +6,50 @@ import Sessions
 /// A condition of the world before the first stimulus.
 @Words
 package enum Given: Spoken {
-  /// A user of the server; devices: those registered beside this one.
+  /// A user on the server, with this number of other registered devices.
   @Subject
   @Operand("devices", .count("N", in: 0...User.deviceLimit))
   case user(
     UserID, email: EmailAddress?, phone: PhoneNumber?, password: Password?, sso: Bool,
     secondFactor: Bool, devices: UInt8?, status: User.Status?)
-  /// An account of the device, in order but for what is said; its user exists. The first one is
-  /// selected.
+  /// An account stored on the device, healthy unless stated otherwise; also creates its user, and
+  /// the first account is selected.
   @Subject
   case account(
     AccountID, cookie: CookieState?, needsMigration: Bool, withoutUser: Bool, unregistered: Bool,
     conversation: ConversationID?)
-  /// The one account that an old version of the app stored.
+  /// The only account that an old version of the app stored.
   case legacyAccount(AccountID, cookie: CookieState?)
-  /// The account that opens at the start, in place of the first.
+  /// The account to open at the start instead of the first one.
   case selected(AccountID)
-  /// What the app is set up to do.
+  /// An option of the app's configuration.
   @Subject
   case option(Device.Option)
-  /// After so many wrong passwords in a row the account that is logged in is deleted.
+  /// The number of consecutive wrong passwords that deletes the logged-in account.
   @Operand(.count("N", in: 1...99))
   case failedPasswordLimit(UInt8)
-  /// A backup on the device, and what opens it; or one that cannot be read.
+  /// A backup on the device with its password, or an unreadable backup.
   @Subject
   case backup(BackupID, password: Password?, unreadable: Bool)
-  /// The device's locks are open.
+  /// The device is jailbroken.
   case jailbroken
-  /// The app ran before, and the device was rebooted since.
+  /// The device was rebooted since the app last ran.
   case rebooted
-  /// There is no network.
+  /// The device is offline.
   case offline
-  /// The server blacklists this build of the app.
+  /// The server has blacklisted this build of the app.
   case blacklistedBuild
-  /// An address that the server holds something against.
+  /// An address that the server rejects for this reason.
   @Subject
   case address(Address, AddressStatus)
-  /// A domain with whose addresses nobody registers.
+  /// A domain whose addresses cannot register.
   @Subject
   case blockedDomain(DomainName)
-  /// A code that a company has.
+  /// A company's valid single sign-on code.
   @Subject
   case ssoCode(SSOCode)
-  /// What was copied last on the device.
+  /// The text last copied on the device.
   case clipboard(SSOCode)
-  /// Who decides the next step of the authentication flow.
+  /// The design that decides the next step of the authentication flow.
   case routing(MigrationStage)
 }

@@ -6,7 +6,7 @@ import Sessions
 /// A question about the world that changes nothing.
 @Words
 package enum Query: Spoken {
-  /// The accounts of the device, in the order of storing.
+  /// The accounts on the device, in the order in which they were stored.
   @Answers<[AccountID]>
   case accounts
   /// The account that opens at the next start.
@@ -15,56 +15,56 @@ package enum Query: Spoken {
   /// The state of a stored account's cookie; `_` for any other account.
   @Answers<Existing<CookieState?>>
   case cookie(AccountID)
-  /// The account whose session stands or opens.
+  /// The account whose session is active or being opened.
   @Answers<AccountID?>
   case session
-  /// How many wrong passwords of the account whose session stands or opens, or else of the selected
-  /// one, were entered since the last right one.
+  /// The number of wrong passwords since the last right one, for the account of the session or,
+  /// without a session, the selected account.
   @Answers<UInt8>
   case failedPasswords
-  /// The conversation of a stored account that was open last; `_` for any other account.
+  /// The conversation last open in a stored account; `_` for any other account.
   @Answers<Existing<ConversationID?>>
   case conversation(AccountID)
-  /// The requests that wait for their answer, longest first.
+  /// The requests waiting for an answer, oldest first.
   @Answers<[Work]>
   case held
   /// The scenes of the flow, the visible one last.
   @Answers<[SceneName]>
   case stack
-  /// What stands in the e-mail field.
+  /// The content of the e-mail field.
   @Answers<EmailAddress?>
   case email
-  /// What stands in the phone field.
+  /// The content of the phone field.
   @Answers<PhoneNumber?>
   case phone
-  /// What stands in the name field.
+  /// The content of the name field.
   @Answers<Name?>
   case name
-  /// The users who agreed to hear news when they registered.
+  /// The users who agreed to receive news when they registered.
   @Answers<[UserID]>
   case wantNews
   /// The fields of the visible scene.
   @Answers<[ViewModel.Field.Kind]>
   case fields
-  /// The fields of the visible scene in which something stands.
+  /// The fields of the visible scene that are filled in.
   @Answers<[ViewModel.Field.Kind]>
   case filled
-  /// The visible scene, if a dot leads the eye to what is wrong there.
+  /// The visible scene, if it shows a dot that points at a mistake.
   @Answers<SceneName?>
   case guidanceDot
-  /// Which of its texts the visible scene shows, if it has several.
+  /// The variant of the visible scene's texts, if it has several.
   @Answers<ViewModel.Variant?>
   case variant
-  /// What can be pressed on the visible scene, from top to bottom.
+  /// The buttons of the visible scene, from top to bottom.
   @Answers<[Button]>
   case buttons
-  /// The devices of the user that the visible scene lists.
+  /// The user's devices that the visible scene lists.
   @Answers<[UserDevice]>
   case devices
-  /// What was copied last on the device, if anything was.
+  /// The kind of text last copied on the device, if any.
   @Answers<CopiedText?>
   case clipboard
-  /// The link that waits until it can run.
+  /// The link that is waiting until it can run.
   @Answers<LinkKind?>
   case waitingLink
 }
@@ -76,6 +76,6 @@ package enum CopiedText: UInt8, Choice {
   /// Anything else.
   case otherText
 
-  /// `TEXT`, as help calls it.
+  /// The placeholder for a copied text in help.
   package static var placeholder: String { "TEXT" }
 }

@@ -6,17 +6,17 @@ import Machines
 package enum Rule: UInt8, Choice {
   /// The app is not running.
   case notRunning
-  /// The app is running already.
+  /// The app is already running.
   case running
-  /// The app is active already.
+  /// The app is already active.
   case active
   /// The app is not active.
   case inactive
   /// A question is open, and the stimulus does not answer it.
   case questionOpen
-  /// The visible scene has no way back.
+  /// The visible scene does not allow going back.
   case noBack
-  /// The scene is at work.
+  /// The scene is busy.
   case busy
   /// The screen does not offer this.
   case notOnScreen
@@ -30,7 +30,7 @@ package enum Rule: UInt8, Choice {
   case accountLimitReached
   /// The server has no such user.
   case noSuchUser
-  /// No work of the kind is being held.
+  /// No work of this kind is held.
   case nothingHeld
   /// The device is offline.
   case offline
@@ -50,34 +50,34 @@ package enum Rule: UInt8, Choice {
   case name
   /// The team's name does not have 2 to 256 characters.
   case teamName
-  /// A code was sent to the same address less than 30 seconds ago.
+  /// A code or mail was sent to the same address less than 30 seconds ago.
   case resendTooEarly
-  /// No mail with a link was sent, or its link was opened already.
+  /// No mail with a link was sent, or its link has already been opened.
   case noMail
   /// The work was cancelled before its result arrived.
   case cancelled
-  /// The company's code is not `wire-` and a UUID.
+  /// The company's code is not `wire-` followed by a UUID.
   case ssoCode
   /// No browser is open.
   case noBrowser
-  /// The link is not one that the app handles.
+  /// The app does not handle links of this kind.
   case notOurs
-  /// The link is no URL, its host is unknown, or a part of it is missing.
+  /// The link is not a URL, its host is unknown, or a part is missing or malformed.
   case malformedLink
-  /// The link does not hold a valid company's code.
+  /// The link does not contain a valid company's code.
   case invalidLink
-  /// The link does not hold a valid UUID of a user.
+  /// The link does not contain a valid UUID of a user.
   case invalidUserLink
-  /// The link does not hold a valid UUID of a conversation.
+  /// The link does not contain a valid UUID of a conversation.
   case invalidConversationLink
-  /// The link works only with an account logged in.
+  /// The link needs a logged-in user.
   case notLoggedIn
   /// A later link replaced this one before it could run.
   case replaced
 }
 
 extension Rule {
-  /// The rule behind a refusal of the flow.
+  /// The rule that corresponds to a refusal of the flow.
   init(_ refusal: Refusal) {
     self =
       switch refusal {

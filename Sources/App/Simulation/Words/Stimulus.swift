@@ -1,26 +1,26 @@
 import Machines
 import Networking
 
-/// An act on the app or the world around it, by actor.
+/// An act on the app or on the world around it, by actor.
 @Words
 package enum Stimulus: Spoken {
-  /// What the user does.
+  /// An act of the user.
   @Nested
   @Actor(.user)
   case user(UserAct)
-  /// What happens on the server, and to its answers.
+  /// An event on the server, or an intervention in its answers.
   @Nested
   @Actor(.server)
   case server(ServerAct)
-  /// What happens to the device and its network.
+  /// An event on the device or its network.
   @Nested
   @Actor(.system)
   case system(SystemAct)
-  /// What comes of the browser.
+  /// A result of the browser.
   @Nested
   @Actor(.system)
   case browser(BrowserAct)
-  /// What the virtual clock does.
+  /// An act of the virtual clock.
   @Nested
   @Actor(.clock)
   case clock(ClockAct)
@@ -29,72 +29,72 @@ package enum Stimulus: Spoken {
 /// An event on the server, or an intervention in its answers.
 @Words
 package enum ServerAct: Spoken {
-  /// Hold the answer to the next request of this kind back.
+  /// Hold back the answer to the next request of this kind.
   case holdNext(Work)
-  /// Make the next request of this kind fail, with unknown if not said otherwise.
+  /// Make the next request of this kind fail; the failure is unknown by default.
   case failNext(Work, with: NetworkFailure?)
-  /// Answer the request of this kind that is held.
+  /// Deliver the held answer to a request of this kind.
   case deliver(Work)
-  /// Make the held request of this kind fail, with unknown if not said otherwise.
+  /// Make the held request of this kind fail; the failure is unknown by default.
   case fail(Work, with: NetworkFailure?)
-  /// Blacklist this build of the app; noticed by the next version check.
+  /// Blacklist this build of the app; the next version check notices it.
   case blacklistBuild
-  /// Take this device, or another, off a user's list; the app on it, running with a network, is
-  /// told.
+  /// Remove this device, or another, from a user's list; the app is notified if it is this device
+  /// and the app runs with a network.
   case removeDevice(UserID, device: UserDevice?)
-  /// Refuse the cookie of a user from now on; noticed by the next refresh.
+  /// Revoke the cookie of a user; the next refresh notices it.
   case revokeCookie(UserID)
-  /// Delete a user; a running app with a network is told.
+  /// Delete a user; a running app with a network is notified.
   case deleteUser(UserID)
-  /// Hold something against an address from now on.
+  /// Mark an address so that the server rejects it from now on.
   @Word("mark-address")
   case holdAgainst(Address, AddressStatus)
-  /// A company has this code from now on.
+  /// Issue this code to a company.
   case issueSsoCode(SSOCode)
-  /// Open the link of a user's mail: address and password are set; a running app with a network is
-  /// told.
+  /// Open the link in a user's mail, which sets address and password; a running app with a network
+  /// is notified.
   case openMail(UserID)
 }
 
 /// An event on the device or its network.
 @Words
 package enum SystemAct: Spoken {
-  /// The network goes away.
+  /// Disconnect the network.
   case goOffline
-  /// The network comes back.
+  /// Reconnect the network.
   case goOnline
-  /// Switch the device off and on; the app ends.
+  /// Reboot the device, which ends the app.
   case reboot
-  /// Open the device's locks; noticed when the app starts or becomes active.
+  /// Jailbreak the device; the app notices it when it starts or becomes active.
   case jailbreak
-  /// Take the passcode off the device; whoever is logged in loses what it protected.
+  /// Remove the device's passcode, which deletes the account of a logged-in user.
   case removePasscode
-  /// The next migration goes on until it is finished or fails.
+  /// Hold the next migration until it is finished or fails.
   case holdMigration
-  /// The migration under way is done.
+  /// Finish the migration in progress.
   case finishMigration
-  /// The migration under way fails.
+  /// Make the migration in progress fail.
   case failMigration
-  /// The next backup is restored until that is finished or fails.
+  /// Hold the next restoration of a backup until it is finished or fails.
   case holdRestoration
-  /// The restoration under way is done.
+  /// Finish the restoration in progress.
   case finishRestoration
-  /// The restoration under way fails: the backup cannot be read.
+  /// Make the restoration in progress fail, because the backup is unreadable.
   case failRestoration
-  /// Copy what may be a company's code, anywhere on the device.
+  /// Copy a text on the device that could be a company's code.
   case copySsoCode(SSOCode)
 }
 
-/// The result of the browser for a company's single sign-on.
+/// A result of the browser for a company's single sign-on.
 @Words
 package enum BrowserAct: Spoken {
-  /// The browser comes back: the company's pages let a user in.
+  /// The browser returns after a user logged in on the company's pages.
   @Word("browser-succeeds")
   case succeed(UserID)
-  /// The browser comes back: the company's pages let nobody in.
+  /// The browser returns after the company's pages rejected the login.
   @Word("browser-fails")
   case fail(BrowserFailure)
-  /// The browser comes back: it was closed.
+  /// The browser returns because the user closed it.
   @Word("browser-cancelled")
   case cancel
 }
@@ -102,7 +102,7 @@ package enum BrowserAct: Spoken {
 /// An act of the virtual clock.
 @Words
 package enum ClockAct: Spoken {
-  /// Let time pass: a code is sent again after 30s, a request times out after 60s, an access token
-  /// lasts 15m and a cookie 28d.
+  /// Let time pass; another code can be sent after 30s, a request times out after 60s, an access
+  /// token lasts 15m and a cookie 28d.
   case advance(Seconds)
 }

@@ -6,34 +6,34 @@ import Sessions
 /// An act of the user.
 @Words
 package enum UserAct: Spoken {
-  /// Start the app, perhaps by a link; inactive: without becoming active yet.
+  /// Start the app, optionally by a link; with inactive, it does not become active yet.
   case launch(inactive: Bool, link: Link? = nil)
-  /// The app becomes active.
+  /// Make the app active.
   case activate
-  /// The app is no longer active.
+  /// Make the app inactive.
   case deactivate
-  /// End the app; the device alone survives.
+  /// End the app; only the device's state survives.
   case terminate
-  /// Switch to another account of the device.
+  /// Switch to another account on the device.
   @Word("switch")
   case switchTo(AccountID)
-  /// Log in with one more account.
+  /// Log in with another account.
   case addAccount
-  /// Log the account out and delete it from the device.
+  /// Log out, which deletes the account from the device.
   case logOut
-  /// Open the lock of the app with the password of the account.
+  /// Enter the account's password to unlock the app.
   case verifyPassword(Password)
-  /// Have what the account stores wiped: the password of the lock is forgotten.
+  /// Wipe the account's database after forgetting the lock's password.
   case wipeDatabase
   /// Open a conversation.
   case openConversation(ConversationID)
   /// Go back to the list of conversations.
   case closeConversation
-  /// Answer what the root asks: about data usage, or another backend.
+  /// Answer the app root's question about usage data or another backend.
   case answer(RootAnswer)
-  /// Follow a link into the app.
+  /// Open a link in the app.
   case openLink(Link)
-  /// What the visible scene of the authentication flow offers.
+  /// An input that the visible scene of the authentication flow offers.
   @Nested
   case scene(SceneAct)
 }
@@ -45,6 +45,6 @@ package enum RootAnswer: UInt8, Choice {
   /// No.
   case decline
 
-  /// `ANSWER`, as help calls it.
+  /// The placeholder for an answer in help.
   package static var placeholder: String { "ANSWER" }
 }

@@ -8,16 +8,16 @@ import Sessions
 package enum WorldState: Path {
   /// Not active yet, or nothing is known yet.
   case headless
-  /// This build or this device may not be used.
+  /// This build or this device is blocked.
   case blacklisted(reason: BlacklistReason)
   /// An account's store is being migrated.
   case migrating
-  /// On the way from one account to another.
+  /// Switching from one account to another.
   case loading(account: AccountID, from: AccountID?)
-  /// Nobody is logged in.
+  /// No user is logged in; the authentication flow is shown.
   case unauthenticated(
     error: AuthenticationErrorCode?, reason: DeleteReason?, SceneName?, StandingName?)
-  /// Somebody is logged in.
+  /// A user is logged in.
   case authenticated(user: AccountID, completedRegistration: Bool)
 }
 
@@ -58,7 +58,7 @@ package enum Decider: Listed {
     }
   }
 
-  /// What each of them is there for.
+  /// The purpose of each decider.
   package var sentence: String? {
     switch self {
     case .appRoot: "The root's decision order"
@@ -68,16 +68,16 @@ package enum Decider: Listed {
   }
 }
 
-/// What is on screen.
+/// The content of the screen.
 @Words
 package enum Screen: Path {
-  /// The launch screen, perhaps with a notice of a migration.
+  /// The launch screen, with a notice during a migration.
   case launchScreen(migrating: Bool)
-  /// Why the app may not be used.
+  /// The screen that explains why the app is blocked.
   case blocker(reason: BlacklistReason)
-  /// The outline of the account that is being opened.
+  /// The placeholder for the account being opened.
   case skeleton(to: AccountID, from: AccountID?)
-  /// All conversations.
+  /// The list of conversations.
   case conversationList
   /// One conversation.
   case conversation(name: ConversationID)
