@@ -5,10 +5,10 @@ import Networking
 import Sessions
 
 extension World {
-  /// Claims that hold of the world between any two steps.
+  /// Claims that hold for the world between any two steps.
   ///
   /// The types guarantee two more: no observation has a parameter for a secret, and each outcome of
-  /// a scene is answered by an exhaustive `switch` of its router or by the rows that all scenes
+  /// a scene is handled by an exhaustive `switch` of its router or by the rows that all scenes
   /// share.
   package static let invariants: [Invariant<World>] = [
     Invariant("derived-state", "the app's state is what its facts derive") { world in
@@ -66,11 +66,11 @@ extension World {
     },
   ]
 
-  // Inlined, they read the world in place; a call would pass a copy to each.
+  // Inlined so that they read the world in place; a call would copy it each time.
 
   @inline(__always)
   private var hasCompleteSession: Bool {
-    // The old design finishes where an address is verified, with a registered device or without.
+    // The old design finishes once an address is verified, even without a registered device.
     guard case .authenticated(let id, _) = app?.root.state, flow.stage == .all else { return true }
     guard case .loggedIn(id, let controller) = sessions.session,
       let account = sessions.device.account(id)
@@ -114,7 +114,7 @@ extension World {
 
   @inline(__always)
   private var hasNoOrphanWork: Bool {
-    // The common case: with no request held, nothing may wait for one.
+    // The common case: if no request is held, no part may wait for one.
     guard network.held.count > 0 else {
       return sessions.session.request == nil && requestOfFlow == nil
         && !sessions.isCheckingVersion && app?.fetchedBackend == nil

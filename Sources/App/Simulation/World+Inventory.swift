@@ -3,7 +3,8 @@ import Networking
 import Sessions
 
 extension World {
-  /// The server's users and codes, the network with the requests under way, and what time changes.
+  /// The server's users and codes, the network with its pending requests, and everything that
+  /// expires.
   package func inventory(in lexicon: Lexicon) -> [InventoryGroup] {
     [
       InventoryGroup("users", server.users.map { line(about: $0, in: lexicon) }),

@@ -4,7 +4,7 @@ import Machines
 import Networking
 import Sessions
 
-// Links that open the app.
+// Links that the user opens in the app.
 
 extension World {
   /// Opens a link in the running app.
@@ -34,10 +34,10 @@ extension World {
     }
   }
 
-  /// Runs the waiting link if its screen is visible, and returns whether one ran.
+  /// Runs the waiting link if its screen is visible, and returns whether it did.
   ///
-  /// It is called when the agenda is empty. The company's code that the flow was started with goes
-  /// first, because its link no longer occupies the slot of the waiting link.
+  /// It is called when the agenda is empty. The company's code that the flow was started with takes
+  /// precedence, because its link no longer occupies the slot of the waiting link.
   mutating func runWaitingLink(
     _ progress: inout StepProgress
   ) -> Bool {
@@ -78,7 +78,7 @@ extension World {
     letFlow(.link(code), &progress)
   }
 
-  /// Runs a link in the session of the account that is logged in.
+  /// Runs a link in the session of the logged-in account.
   private mutating func run(_ link: Link, _ progress: inout StepProgress) {
     switch link {
     case .conversation(let id): openConversation(id, &progress)

@@ -4,9 +4,9 @@ import Machines
 
 /// A single change of one of the app's tables.
 package enum WorldMutant: MachineMutant {
-  /// Of the app root.
+  /// A change of the app root.
   case root(RootMutant)
-  /// Of the flow in which routers decide.
+  /// A change of the flow with routers.
   case flow(FlowMutant)
 
   /// The row of the table.
@@ -19,8 +19,8 @@ package enum WorldMutant: MachineMutant {
     }
   }
 
-  /// For a list of which the first row decides, also the rows in whose place it may decide; for a
-  /// fact that may change where none does, the decisions that follow.
+  /// In an ordered list of rows, also the rows that can decide instead; for a fact that can change
+  /// alone, also the decisions that follow.
   package var affectedRows: [WorldRow] {
     switch self {
     case .root(.decision(let mutant)): mutant.affectedRows.map { .decision($0) }
@@ -32,7 +32,7 @@ package enum WorldMutant: MachineMutant {
     }
   }
 
-  /// What becomes of the row.
+  /// The change of the row.
   package var sentence: String {
     switch self {
     case .root(.decision(let mutant)): mutant.sentence
@@ -48,7 +48,7 @@ extension World: MutableMachine {
   package static let mutants: [WorldMutant] =
     RootMutant.all.map { .root($0) } + FlowMutant.all.map { .flow($0) }
 
-  /// Changes the tables of the app, whether it runs or not.
+  /// Changes the tables of the app, whether or not it is running.
   package mutating func mutate(by mutant: WorldMutant) {
     switch mutant {
     case .root(let mutant):
@@ -58,7 +58,7 @@ extension World: MutableMachine {
     }
   }
 
-  /// Changes an answer of a handler, if an old design decides in the flow.
+  /// Changes an answer of a handler if an old design decides in the flow.
   package mutating func mutateHandler(by choice: @escaping HandlerMutation) {
     flow.mutateHandler(by: choice)
   }

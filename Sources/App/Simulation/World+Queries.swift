@@ -17,9 +17,9 @@ extension World: Query.Answering {
   package func cookie(_ account: AccountID) -> Existing<CookieState?> {
     sessions.device.account(account).map { .known($0.cookie.kind) } ?? .unknown
   }
-  /// From the session manager; `nil` while nobody is logged in or about to be.
+  /// From the session manager; `nil` if no user is logged in and no account is being opened.
   package var session: AccountID? { sessions.session.account }
-  /// From the account of the session or, without a session, the selected one; 0 without either.
+  /// From the account of the session or, without a session, the selected account; 0 without either.
   package var failedPasswords: UInt8 {
     (sessions.session.account ?? sessions.device.selected)
       .flatMap(sessions.device.account)?.failedPasswords ?? 0
@@ -30,17 +30,17 @@ extension World: Query.Answering {
   }
   /// From the network, without the requests that were cancelled.
   package var held: [Work] { network.held.filter { !$0.isCancelled }.map(\.request.work) }
-  /// From the flow; empty while somebody is logged in or the app is not running.
+  /// From the flow; empty while a user is logged in or the app is not running.
   package var stack: [SceneName] { flow.scenes }
-  /// From the first e-mail field of the view model; `nil` when it is empty or missing.
+  /// From the first e-mail field of the view model; `nil` if it is empty or missing.
   package var email: EmailAddress? {
     field { if case .email(let email) = $0 { email } else { nil } }
   }
-  /// From the first phone field of the view model; `nil` when it is empty or missing.
+  /// From the first phone field of the view model; `nil` if it is empty or missing.
   package var phone: PhoneNumber? {
     field { if case .phone(let phone) = $0 { phone } else { nil } }
   }
-  /// From the first name field of the view model; `nil` when it is empty or missing.
+  /// From the first name field of the view model; `nil` if it is empty or missing.
   package var name: Name? { field { if case .name(let name) = $0 { name } else { nil } } }
   /// From the server, in the order of its users.
   package var wantNews: [UserID] { server.users.filter(\.wantsNews).map(\.id) }
@@ -64,7 +64,7 @@ extension World: Query.Answering {
   package var clipboard: CopiedText? {
     sessions.device.clipboard.map { $0.isWellFormed ? .ssoCode : .otherText }
   }
-  /// From the running app; `nil` when no link waits.
+  /// From the running app; `nil` if no link is waiting.
   package var waitingLink: LinkKind? { app?.waitingLink?.link.kind }
 }
 
@@ -72,7 +72,7 @@ extension World {
   /// The view model of the visible scene; `nil` outside the flow.
   private var view: ViewModel? { flow.stands ? flow.view(in: surroundings) : nil }
 
-  /// The content of the first field of a kind; `nil` when it is empty or missing.
+  /// The content of the first field of a kind; `nil` if it is empty or missing.
   private func field<Value>(_ value: (ViewModel.Field) -> Value?) -> Value? {
     view?.fields.lazy.compactMap(value).first
   }

@@ -3,8 +3,8 @@ import Machines
 import Networking
 import Sessions
 
-// Acts of server, system and clock. They happen whether or not the app is running; only those that
-// are work of the app need it.
+// Acts of server, system and clock. They happen whether or not the app is running; only work of the
+// app requires it.
 
 extension World {
   mutating func take(_ act: ServerAct, _ progress: inout StepProgress) {

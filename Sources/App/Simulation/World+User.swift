@@ -47,7 +47,7 @@ extension World {
     _ password: Password, of account: AccountID, _ progress: inout StepProgress
   ) {
     guard password.secretClass != .emptyPassword else { return progress.trail.refuse(.password) }
-    // The lock compares locally, so it opens without a network.
+    // The lock checks the password locally, so it opens without a network.
     let isRight = server.user(account.user)?.password == password
     if !isRight { progress.trail.effect(.alerts(Alert(NetworkFailure.wrongPassword))) }
     sessions.verifyPassword(isRight: isRight, &progress.agenda)
@@ -65,8 +65,8 @@ extension World {
     if before != after { progress.trail.transition(to: after, via: .appRoot) }
   }
 
-  /// Starts the app and makes it active in the same stimulus. Nothing can change between the two,
-  /// so the checks of the start are not repeated.
+  /// Starts the app and makes it active in the same stimulus. Nothing can change in between, so the
+  /// checks of the start are not repeated.
   private mutating func launch(
     isInactive: Bool, _ link: Link?, _ progress: inout StepProgress
   ) {
@@ -133,7 +133,7 @@ extension World {
     app?.asksDataUsage = false
   }
 
-  /// The account that is logged in; without one, `nil`, and the stimulus is refused.
+  /// The logged-in account; if there is none, refuses the stimulus and returns `nil`.
   func loggedIn(_ progress: inout StepProgress) -> AccountID? {
     switch app?.root.state {
     case .authenticated(let account, _): return account

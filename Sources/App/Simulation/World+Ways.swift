@@ -4,10 +4,11 @@ import Machines
 import Networking
 import Sessions
 
-// Where the rows of the app's tables lead, for graphs of the app.
+// The transitions of the app's tables, for graphs of the app.
 
 extension World {
-  /// Those of the decision order, of the flow's start, of the scenes, and of what ends the app.
+  /// The transitions of the decision order, of the flow's start, of the scenes, and of the stimuli
+  /// that end the app.
   package static let ways: [Way<World>] =
     DecisionRow.allCases.compactMap { row in
       guard let root = row.state(of: AccountID(UserID(id: 1))) else { return nil }
@@ -25,7 +26,7 @@ extension World {
 }
 
 extension WorldState {
-  /// Somewhere in the flow.
+  /// A position in the flow.
   fileprivate static func inFlow(_ position: FlowPosition?) -> WorldState {
     WorldState(.unauthenticated(nil), flow: position)
   }

@@ -7,7 +7,7 @@ import Sessions
 // The only place where the work of the app's parts is performed, in the order of the agenda.
 
 extension World {
-  /// Performs the work on the agenda, including work that is added on the way, until it is empty.
+  /// Performs the work on the agenda, including work added in the meantime, until it is empty.
   mutating func run(_ progress: inout StepProgress) {
     repeat {
       while let item = progress.agenda.next() { perform(item, &progress) }
@@ -38,7 +38,7 @@ extension World {
     case .request(let request): send(request, &progress)
     case .tell(let event): tell(event, &progress)
     case .perform(.synchroniseUser):
-      // Work before it may have ended the session or blocked the app.
+      // Earlier work may have ended the session or blocked the app.
       guard case .authenticated = app?.root.state else { return }
       sessions.perform(.synchroniseUser, &progress.agenda)
     case .perform(let step): sessions.perform(step, &progress.agenda)
@@ -79,7 +79,7 @@ extension World {
     progress.trail.effect(.cancels(request.work, for: request.user))
   }
 
-  /// Whether the device knows the cookie for an access token request to be expired.
+  /// Whether the device knows that the cookie for an access token request has expired.
   func isCookieExpired(for request: Request) -> Bool {
     guard let user = request.user else { return false }
     return sessions.device.account(AccountID(user))?.cookie == .expired
@@ -104,7 +104,8 @@ extension World {
     app?.isActive = true
     guard let decision = app?.root.enterForeground(&rows) else { return }
     carryOut(decision, after: rows, handingOver: nil, &progress)
-    // The checks of becoming active change the device, which screen and flow are chosen by.
+    // The checks on becoming active change the device, on which the choice of screen and flow
+    // depends.
     while let item = progress.agenda.nextDecision() { perform(item, &progress) }
   }
 
@@ -115,7 +116,7 @@ extension World {
     for row in facts { progress.trail.decide(.fact(row)) }
     progress.trail.decide(.decision(decision.row), seeing: .app(decision.facts))
     if case .authenticated? = decision.transition?.before { app?.asksDataUsage = false }
-    // As many as a transition has steps, and the two below.
+    // The maximum number of steps of a transition, plus the two items below.
     var items = Few<5, Agenda.Item>()
     if let transition = decision.transition {
       let lasting = transition.endsFlow ? nil : flow.position
@@ -153,7 +154,7 @@ extension World {
 }
 
 extension Screen {
-  /// The screen of the root; for conversations, the one that the account had open last.
+  /// The screen of the root; for conversations, the conversation that was last open in the account.
   @inline(__always)
   init(_ screen: RootScreen, on device: Device) {
     self =
@@ -169,7 +170,7 @@ extension Screen {
 }
 
 extension SessionEvent {
-  /// The error to hand to a running flow that did not cause it.
+  /// The error to report to a running flow that did not cause it.
   fileprivate var handedOver: AuthenticationError? {
     switch self {
     case .loggedOut(let error, _): error

@@ -26,7 +26,7 @@ package struct World: Machine {
   package typealias Query = Simulation.Query
   /// Rows of the decision order, the routers, the server's answers and the links.
   package typealias Row = WorldRow
-  /// The facts of the app root, the flow or a link that a row was chosen by.
+  /// The facts of the app root, the flow or a link that determined a row.
   package typealias Facts = Simulation.Facts
 
   /// The server: users, devices, codes and mails.
@@ -44,11 +44,11 @@ package struct World: Machine {
   /// The app; `nil` while it is not running.
   package internal(set) var app: App?
 
-  /// The authentication flow of the running app, on screen while nobody is logged in.
+  /// The authentication flow of the running app, on screen while no user is logged in.
   package internal(set) var flow = Flow()
 
-  /// What is changed in the tables of the app root, if they are to be tested. It is the same in all
-  /// states of an exploration, and so no component.
+  /// The change made to the tables of the app root, if they are being tested. It is the same in all
+  /// states of an exploration, so it is not a component.
   var rootMutant: RootMutant?
 
   /// Whether a flow is on screen; inlined, because a call would copy the flow.
@@ -122,10 +122,10 @@ package struct App: Hashable, Sendable {
   /// Whether the question about data usage is open.
   package internal(set) var asksDataUsage = false
 
-  /// The backend of the open question whether to switch; `nil` without one.
+  /// The backend that the open question is about; `nil` if no question is open.
   package internal(set) var offeredBackend: BackendURL?
 
-  /// The backend that the user agreed to, while its configuration is being fetched.
+  /// The backend that the user accepted, while its configuration is being fetched.
   var fetchedBackend: BackendURL?
 
   /// The link that waits until it can run; a later one replaces it.
@@ -144,13 +144,13 @@ package struct App: Hashable, Sendable {
   init(root: AppStateController) { self.root = root }
 }
 
-/// A step that is being taken.
+/// A step in progress.
 struct StepProgress {
-  /// What it showed so far.
+  /// The step's observations so far.
   var trail = Trail<World>()
 
-  /// The work that remains. It is no part of the world, which has none between two steps and would
-  /// be copied with it.
+  /// The work that remains. It is not part of the world: the world has none between two steps, and
+  /// would be copied with it.
   var agenda = Agenda()
 }
 
@@ -158,7 +158,7 @@ struct StepProgress {
 package struct WaitingLink: Hashable, Sendable {
   /// The link as it was opened.
   package let link: Link
-  /// The account that was opening or selected then; deleting it drops the link. Without one, the
-  /// link waits for whichever session is activated, and no deletion drops it.
+  /// The account that was being opened or selected at that time; deleting it drops the link.
+  /// Without one, the link waits for the next active session, and no deletion drops it.
   package let account: AccountID?
 }

@@ -17,14 +17,14 @@ package enum WorldRow: MachineRow {
   case answer(AnswerRow)
   /// A row of the flow's start.
   case start(FlowStart)
-  /// A row of a scene's router, or one that all scenes share.
+  /// A row of a scene's router, or a row that all scenes share.
   case router(RouterRow)
-  /// A row for a link that was opened.
+  /// A row for an opened link.
   case link(LinkRow)
-  /// A handler of a design in migration, by its position among those of `Firebreak`.
+  /// A handler of a design in migration, by its position among the handlers of `Firebreak`.
   case handler(UInt8)
 
-  /// Every row, table for table.
+  /// Every row, table by table.
   package static let all: [WorldRow] =
     DecisionRow.allCases.map(decision) + FactRow.allCases.map(fact)
     + SequenceRow.allCases.map(sequence) + AnswerRow.allCases.map(answer)
@@ -34,12 +34,12 @@ package enum WorldRow: MachineRow {
   /// The name of the case.
   package var table: String { kind.name }
 
-  /// The server for an answer; the app has all other rows.
+  /// The server for an answer; `nil` for all other rows, which belong to the app.
   package var actor: Actor? {
     if case .answer = self { .server } else { nil }
   }
 
-  /// The sentence of the payload, where there is one.
+  /// The sentence of the payload, if any.
   package var sentence: String? {
     switch self {
     case .decision(let row): row.sentence

@@ -2,12 +2,12 @@ import Running
 import Simulation
 
 extension DesignGiven<World> {
-  /// The given for who decides in the authentication flow.
+  /// The given that selects the design of the authentication flow.
   package static var routing: DesignGiven<World> { Self("routing") { $0.flow.stage.name } }
 }
 
 extension Designs<World> {
-  /// Who can decide in the authentication flow, and how they may differ.
+  /// The designs of the authentication flow, and their permitted differences.
   package static var ofFlow: Designs<World> {
     Self(
       chosenBy: .routing, from: MigrationStage.none.name, to: MigrationStage.all.name,
@@ -19,10 +19,11 @@ extension Designs<World> {
 }
 
 extension ScenarioSetting<World> {
-  /// The setting in which scenarios that do not say who decides are the routers'.
+  /// The setting in which scenarios without `given routing` use the routers.
   ///
-  /// Scenarios name the routers, so where others decide too, blocks are compared leniently: the
-  /// coordinator makes the same requests, but when its own actions come to them.
+  /// Scenarios are written for the routers. If another design decides, blocks are compared
+  /// leniently: the coordinator makes the same requests, but at the point where its own actions
+  /// reach them.
   package static var standard: ScenarioSetting<World> {
     Self(
       matching: MatchingRules(unordered: DeclaredDivergences.unordered) { $0.flow.stage != .all })

@@ -1,16 +1,16 @@
 import Networking
 
-/// A change of what the handlers answer, by which comparisons of the coordinator are tested.
+/// A change of a handler's answer, to test comparisons of the coordinator.
 struct AnswerMutation: Hashable, Sendable {
   /// The position of the change in the list of all changes of an answer; `nil` for none. An answer
-  /// is known by its handler and by the sentences of its changes.
+  /// is identified by its handler and by the sentences of its changes.
   let choice: @Sendable (_ handler: String, _ changes: [String]) -> Int?
 
-  // It is the same in all states of a run, and so tells none from another.
+  // It is the same in all states of a run, so it must not distinguish them.
   static func == (one: Self, other: Self) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
 
-  /// What a handler wants done instead of its actions; `nil` if it declines.
+  /// The changed actions of a handler; `nil` if the change makes it decline.
   func answer(
     of handler: AuthenticationEventHandler, _ actions: [AuthenticationAction]
   ) -> [AuthenticationAction]? {
@@ -23,11 +23,11 @@ struct AnswerMutation: Hashable, Sendable {
   }
 }
 
-/// Something with a change, and the change in words.
+/// A changed value, and the change in words.
 private typealias AnswerVariant<Value> = (sentence: String, changed: Value)
 
 extension [AuthenticationAction] {
-  /// One action is left out, or another one is done.
+  /// One action is left out or replaced by another.
   fileprivate var changes: [AnswerVariant<Self>] {
     indices.flatMap { index -> [AnswerVariant<Self>] in
       var shorter = self
@@ -43,7 +43,7 @@ extension [AuthenticationAction] {
 }
 
 extension AuthenticationCoordinatorAlert {
-  /// One of the choices leads elsewhere.
+  /// One of the choices leads to something else.
   fileprivate var changes: [AnswerVariant<Self>] {
     choices.indices.flatMap { index in
       let (choice, next) = (choices[index], choices[(index + 1) % choices.count])
@@ -58,14 +58,14 @@ extension AuthenticationCoordinatorAlert {
 }
 
 extension AuthenticationAction {
-  /// The case, with the step that a transition leads to.
+  /// The name of the case, with the step that a transition leads to.
   fileprivate var title: String {
     func name(of value: Any) -> String { String("\(value)".prefix { $0 != "(" }) }
     if case .transition(let step, let mode) = self { return "\(name(of: step)) \(mode)" }
     return name(of: self)
   }
 
-  /// Another action is done, or something else because of this one.
+  /// The action is replaced by another, or its consequences change.
   fileprivate var changes: [AnswerVariant<Self>] {
     others.map { ("\($0.title) in place of \(title)", $0) } + consequences
   }

@@ -1,21 +1,21 @@
 import Networking
 import Sessions
 
-/// What a handler wants done, in order.
+/// An action that a handler requests; a list of them is performed in order.
 package indirect enum AuthenticationAction: Hashable, Sendable {
   case showLoadingView
   case hideLoadingView
-  /// Leave the current step. With the screen, the stack follows when the screen is gone.
+  /// Leave the current step. With the interface, the stack follows once the screen is gone.
   case unwindState(withInterface: Bool)
   case clearInputFields
   case showGuidanceDot
   case presentAlert(AuthenticationCoordinatorAlert)
-  /// An alert about an error, whose closing leads on.
+  /// An error alert, followed by these actions when it is closed.
   case presentErrorAlert(NetworkFailure, then: [AuthenticationAction])
   case completeBackupStep
   case completeLoginFlow
   case completeRegistrationFlow
-  /// Watch the user's profile from now on.
+  /// Observe the user's profile from now on.
   case startPostLoginFlow
   case transition(AuthenticationFlowStep, AuthenticationStateController.Mode)
   case performPhoneLoginFromRegistration(PhoneNumber)
@@ -27,13 +27,13 @@ package indirect enum AuthenticationAction: Hashable, Sendable {
   case setUserPassword(Password)
   case completeUserRegistration
   case advanceTeamCreation(EnteredText)
-  /// Do again what the step did, such as sending a code.
+  /// Repeat the action of the step, such as sending a code.
   case repeatAction
   case continueFlowWithLoginCode(Code)
   case startRegistrationFlow(Address)
-  /// Send the first code to an address, once the terms are accepted.
+  /// Send the first code to an address, after the terms are accepted.
   case sendActivationCode(Address)
-  /// Send the first code for a team, once the terms are accepted.
+  /// Send the first code for a team, after the terms are accepted.
   case sendTeamCode
   case startLoginFlow(LoginRequest)
   case addEmailAndPassword(Credentials)
@@ -42,7 +42,7 @@ package indirect enum AuthenticationAction: Hashable, Sendable {
   case assignRandomProfileImage
 }
 
-/// Whoever wants to log in: with a password, or with a code that is sent.
+/// A request to log in, with a password or with a code sent by phone.
 package enum LoginRequest: Hashable, Sendable {
   case email(Credentials)
   case phone(PhoneNumber)
@@ -50,14 +50,14 @@ package enum LoginRequest: Hashable, Sendable {
 
 /// An alert with choices.
 package struct AuthenticationCoordinatorAlert: Hashable, Sendable {
-  /// What it says.
+  /// The subject of the alert.
   package enum Subject: Hashable, Sendable {
     case passwordNeeded
     case existingAccount
     case marketingConsent
   }
 
-  /// A button, with what it does.
+  /// A button with its actions.
   package struct Choice: Hashable, Sendable {
     package enum Title: CaseIterable, Hashable, Sendable {
       case confirm

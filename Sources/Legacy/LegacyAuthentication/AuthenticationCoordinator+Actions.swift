@@ -1,7 +1,7 @@
 import Networking
 import Sessions
 
-// The actions, one by one: the order of spinner, step and request is that of the original.
+// The actions, one by one. Spinner, step and request come in the same order as in the original.
 
 extension AuthenticationCoordinator {
   package mutating func perform(_ action: AuthenticationAction) {
@@ -50,7 +50,7 @@ extension AuthenticationCoordinator {
   }
 }
 
-// MARK: - Logging in
+// MARK: - Login
 
 extension AuthenticationCoordinator {
   private mutating func requestSecondFactor(of credentials: Credentials) {
@@ -74,7 +74,7 @@ extension AuthenticationCoordinator {
   private mutating func logIn(with credentials: Credentials, _ code: Code? = nil) {
     load(true)
     transition(to: .authenticateEmailCredentials(credentials, code))
-    // A session that is active only lacks the password to register its device.
+    // An active session only lacks the password to register its device.
     effects.append(
       hasActiveSession && code == nil
         ? .updateCredentials(credentials)
@@ -97,8 +97,8 @@ extension AuthenticationCoordinator {
     }
   }
 
-  /// Sends a code again at the steps that wait for one. At others, such as that which waits for the
-  /// link of a mail, nothing happens (Defects.swift).
+  /// Sends another code at the steps that wait for one. At other steps, such as waiting for the
+  /// link of a mail, it does nothing (Defects.swift).
   private mutating func sendAgain() {
     switch currentStep {
     case .enterLoginCode(let phone): sendLoginCode(to: phone, isResend: true)
@@ -117,7 +117,7 @@ extension AuthenticationCoordinator {
   }
 }
 
-// MARK: - Registering
+// MARK: - Registration
 
 extension AuthenticationCoordinator {
   private mutating func sendFirstCode(to address: Address) {
@@ -158,7 +158,7 @@ extension AuthenticationCoordinator {
     }
     transition(to: .teamCreation(next))
     switch next {
-    // The step is taken before the user has agreed.
+    // The transition to this step happens before the user has agreed.
     case .sendEmailCode: ask(.teamTerms)
     case .verifyActivationCode(_, let email, let code):
       load(true)

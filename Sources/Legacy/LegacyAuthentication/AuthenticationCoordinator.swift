@@ -1,38 +1,38 @@
 import Networking
 import Sessions
 
-/// The old coordinator: asks the handlers of an event what is to be done, and does it.
+/// The old coordinator: asks its handlers for the actions after an event, and performs them.
 ///
-/// It performs nothing outside: what is to be seen or sent it answers as effects, in order.
+/// It has no side effects: it returns everything to show or send as effects, in order.
 package struct AuthenticationCoordinator: Hashable, Sendable {
   /// The steps.
   package private(set) var stateController = AuthenticationStateController()
-  /// The screens, the visible one last, by the steps that they were built for: not always those of
-  /// the stack (Defects.swift).
+  /// The screens, the visible one last, by the step that each was built for. They do not always
+  /// match the stack (Defects.swift).
   package private(set) var screens: [AuthenticationFlowStep] = []
   /// Whether a spinner covers the screen.
   package var isLoading = false
-  /// What the user is asked.
+  /// The open question to the user.
   package private(set) var question: CoordinatorQuestion?
-  /// Whether the device did not store the account that a log-in last led to; every backup that is
-  /// ready says it again, whether a handler takes the event or not.
+  /// Whether the account of the last login was new on the device. Every `backupReady` event sets
+  /// it, whether or not a handler answers the event.
   package private(set) var addedAccount = false
-  /// Whether the user's profile is watched.
+  /// Whether the user's profile is being observed.
   package private(set) var watchesProfile = false
 
   package var effects: [CoordinatorEffect] = []
 
-  /// What is changed in the answers of the handlers, if comparisons are to be tested.
+  /// The change made to the answers of the handlers, if comparisons are being tested.
   var mutation: AnswerMutation?
 
   private var status = AuthenticationStatus()
-  /// Screens that were taken away, and whose steps leave the stack once the list of actions ends.
+  /// The number of removed screens whose steps leave the stack at the end of the list of actions.
   private var poppedScreens = 0
 
   /// A coordinator at the start of a flow.
   package init() {}
 
-  /// A coordinator that stands at some steps, the current one last, each with its screen.
+  /// A coordinator at these steps, the current one last, each with its screen.
   package init(standingAt steps: [AuthenticationFlowStep]) {
     for step in steps {
       transition(to: step, stateController.currentStep == .start ? .reset : .normal)
@@ -40,8 +40,8 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
     effects = []
   }
 
-  /// Stands at some steps, the current one last, wherever it stood before. Without a log-in since,
-  /// `addedAccount` is `nil` and stays as it was.
+  /// Moves to these steps, the current one last, from any position. `addedAccount` is `nil` if
+  /// there was no login since, and then keeps its value.
   package mutating func stand(
     at steps: [AuthenticationFlowStep], isLoading: Bool, hasSession: Bool, addedAccount: Bool?
   ) {
@@ -62,14 +62,15 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
   /// The step that handlers see.
   package var currentStep: AuthenticationFlowStep { stateController.currentStep }
 
-  /// Passes an event to the handlers; returns what comes of it.
+  /// Passes an event to the handlers; returns the resulting effects.
   package mutating func take(
     _ event: AuthenticationEvent, knowing status: AuthenticationStatus
   ) -> [CoordinatorEffect] {
     effects(knowing: status) { $0.raise(event) }
   }
 
-  /// Does what the choice of an alert leads to; a choice that the alert does not have does nothing.
+  /// Performs the actions of an alert's choice; does nothing for a choice that the alert does not
+  /// have.
   package mutating func choose(
     _ title: AuthenticationCoordinatorAlert.Choice.Title, knowing status: AuthenticationStatus
   ) -> [CoordinatorEffect] {
@@ -79,7 +80,7 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
     question = nil
     return effects(knowing: status) { coordinator in
       coordinator.perform(actions)
-      // Whoever has read the policy is asked again.
+      // After reading the policy, the user is asked again.
       if title == .readPolicy { coordinator.ask(asked) }
     }
   }
@@ -89,14 +90,14 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
     perform([.unwindState(withInterface: true)], knowing: status)
   }
 
-  /// Does what a screen wants done without an event.
+  /// Performs actions that a screen requests without an event.
   package mutating func perform(
     _ actions: [AuthenticationAction], knowing status: AuthenticationStatus
   ) -> [CoordinatorEffect] {
     effects(knowing: status) { $0.perform(actions) }
   }
 
-  /// Does a list of actions.
+  /// Performs a list of actions.
   package mutating func perform(_ actions: [AuthenticationAction]) {
     for action in actions { perform(action) }
     while poppedScreens > 0 {
@@ -105,7 +106,7 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
     }
   }
 
-  /// Passes an event on that comes up while actions are done.
+  /// Raises an event that results from the actions being performed.
   package mutating func raise(_ event: AuthenticationEvent) {
     if case .backupReady(let isExisting) = event { addedAccount = !isExisting }
     guard
@@ -116,7 +117,7 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
     perform(actions)
   }
 
-  /// What comes of something that is done while handlers may ask what `status` says.
+  /// The effects of some work, during which handlers can read `status`.
   private mutating func effects(
     knowing status: AuthenticationStatus, of work: (inout Self) -> Void
   ) -> [CoordinatorEffect] {
@@ -130,7 +131,7 @@ package struct AuthenticationCoordinator: Hashable, Sendable {
   package var hasActiveSession: Bool { status.hasActiveSession }
 }
 
-// MARK: - What actions change here
+// MARK: - Changes to the coordinator itself
 
 extension AuthenticationCoordinator {
   mutating func load(_ isOn: Bool) {
@@ -138,7 +139,7 @@ extension AuthenticationCoordinator {
     effects.append(.loading(isOn))
   }
 
-  /// Puts a step onto the stack, and its screen on the screens if it has one.
+  /// Puts a step on the stack and, if it has a screen, shows that screen.
   package mutating func transition(
     to step: AuthenticationFlowStep, _ mode: AuthenticationStateController.Mode = .normal
   ) {
@@ -154,7 +155,7 @@ extension AuthenticationCoordinator {
 
   package mutating func unwind(withInterface: Bool) {
     guard withInterface else { return stateController.unwindState() }
-    // There is no way back from the only screen.
+    // The only screen cannot be removed.
     guard screens.count > 1 else { return }
     screens.removeLast()
     poppedScreens += 1
@@ -166,14 +167,15 @@ extension AuthenticationCoordinator {
     effects.append(.ask(asked))
   }
 
-  /// Watches the user's profile, if nothing does so yet.
+  /// Observes the user's profile unless it is being observed already.
   package mutating func watchProfile() {
     guard !watchesProfile, status.selfUser != nil else { return }
     watchesProfile = true
     effects.append(.watchProfile)
   }
 
-  /// Changes what is known of the user at the current step; the handlers then say what is missing.
+  /// Changes the data about the user at the current step; the handlers then ask for the missing
+  /// data.
   package mutating func updateUser(_ change: (inout UnregisteredUser) -> Void) {
     guard case .incrementalUserCreation(var user, let step) = currentStep else { return }
     change(&user)

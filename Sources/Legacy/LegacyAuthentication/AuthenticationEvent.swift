@@ -2,13 +2,13 @@ import Machines
 import Networking
 import Sessions
 
-/// What the old flow hears of.
+/// An event of the old flow.
 package enum AuthenticationEvent: Hashable, Sendable {
   case flowStart(AuthenticationError?, KnownCredentials?)
   case initialSyncCompleted
   case backupReady(existingAccount: Bool)
-  /// The device was not registered; with the devices of the user, where they were asked for, and
-  /// how the account logs in, where that is known.
+  /// The device was not registered. The values are the user's devices, if they were requested, and
+  /// the known credentials of the account, if any.
   case clientRegistrationError(
     NetworkFailure, devices: DeviceList = .empty, known: KnownCredentials? = nil)
   case clientRegistrationSuccess
@@ -20,16 +20,16 @@ package enum AuthenticationEvent: Hashable, Sendable {
   case userInput(UserInput)
 }
 
-/// What the user entered or pressed.
+/// An input of the user.
 package enum UserInput: Hashable, Sendable {
-  /// The button of a screen that has one.
+  /// The button of a screen with only one.
   case button
   case emailAndPassword(Credentials)
   case phone(PhoneNumber)
   case text(EnteredText)
 }
 
-/// A text, by what it is.
+/// A text that was entered, by its kind.
 package enum EnteredText: Hashable, Sendable {
   case email(EmailAddress)
   case phone(PhoneNumber)
@@ -38,25 +38,25 @@ package enum EnteredText: Hashable, Sendable {
   case password(Password)
 }
 
-/// What handlers may ask.
+/// The facts that handlers can use.
 package struct AuthenticationStatus: Hashable, Sendable {
-  /// The accounts that the device stores.
+  /// The number of accounts stored on the device.
   package var numberOfAccounts = 0
   /// Whether a session is active.
   package var hasActiveSession = false
   /// The user of the session with their profile.
   package var selfUser: SelfUser?
-  /// Whether the initial sync has ended.
+  /// Whether the initial sync has finished.
   package var hasCompletedInitialSync = false
   /// Whether the user was created in this run.
   package var isRegistered = false
 
-  /// What is known before anything has happened, but for these two.
+  /// The initial status, with these two values.
   package init(hasActiveSession: Bool = false, selfUser: SelfUser? = nil) {
     self.hasActiveSession = hasActiveSession
     self.selfUser = selfUser
   }
 
-  /// A user, as far as handlers ask about them.
+  /// A user, reduced to the distinctions that handlers make.
   package enum SelfUser: CaseIterable, Sendable { case withoutEmail, withEmail }
 }

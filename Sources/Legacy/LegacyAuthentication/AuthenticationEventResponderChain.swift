@@ -1,9 +1,9 @@
 import Authentication
 
-/// Asks the handlers of an event in order; the first that does not decline answers.
+/// Tries the handlers of an event in order; the first that does not decline answers.
 package enum AuthenticationEventResponderChain {
-  /// The handler that answers an event at a step, and what it wants done; `nil` if every handler
-  /// declines: the event is unhandled.
+  /// The handler that answers an event at a step, with its actions; `nil` if every handler
+  /// declines, so that the event is unhandled.
   package static func answer(
     _ event: AuthenticationEvent, at step: AuthenticationFlowStep,
     knowing status: AuthenticationStatus
@@ -11,7 +11,7 @@ package enum AuthenticationEventResponderChain {
     answer(event, at: step, knowing: status, changedBy: nil)
   }
 
-  /// The same if one answer is changed.
+  /// The same with one answer changed.
   static func answer(
     _ event: AuthenticationEvent, at step: AuthenticationFlowStep,
     knowing status: AuthenticationStatus, changedBy mutation: AnswerMutation?
@@ -26,7 +26,7 @@ package enum AuthenticationEventResponderChain {
 }
 
 extension AuthenticationEventHandler {
-  /// What is to be done; `nil` where the handler declines, as it does any event but its own.
+  /// The actions to perform; `nil` if the handler declines, as it does for every event but its own.
   fileprivate func answer(
     _ event: AuthenticationEvent, at step: AuthenticationFlowStep,
     knowing status: AuthenticationStatus
@@ -54,6 +54,6 @@ extension AuthenticationEventHandler {
 }
 
 extension AuthenticationAction {
-  /// Leave the current step, and not its screen.
+  /// Leave the current step, but not its screen.
   static let unwind = AuthenticationAction.unwindState(withInterface: false)
 }

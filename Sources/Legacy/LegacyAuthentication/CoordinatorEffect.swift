@@ -1,7 +1,7 @@
 import Networking
 import Sessions
 
-/// What the coordinator wants shown or done outside, in order.
+/// An effect of the coordinator on the world outside; a list of them is in order.
 package enum CoordinatorEffect: Hashable, Sendable {
   /// The handler that answered an event.
   case decided(AuthenticationEventHandler)
@@ -9,7 +9,7 @@ package enum CoordinatorEffect: Hashable, Sendable {
   case unhandled(AuthenticationEvent)
   case loading(Bool)
   case show(AuthenticationFlowStep, AuthenticationStateController.Mode)
-  /// The visible screen goes; the one below it is visible.
+  /// The visible screen is removed, and the screen below it becomes visible.
   case pop
   /// An alert with one button, which is closed at once.
   case alert(AuthenticationCoordinatorAlert.Subject)
@@ -20,24 +20,24 @@ package enum CoordinatorEffect: Hashable, Sendable {
   /// The active session registers its device again, with these credentials.
   case updateCredentials(Credentials)
   case watchProfile
-  /// Something that others do as an action says.
+  /// An action that others perform.
   case does(AuthenticationAction)
-  /// Authentication is complete; whether an account was added.
+  /// Authentication is complete; the value tells whether an account was added.
   case complete(addedAccount: Bool)
 }
 
 /// An alert that waits for a choice.
 package enum CoordinatorQuestion: Hashable, Sendable {
-  /// One that a handler wants.
+  /// An alert that a handler requests.
   case alert(AuthenticationCoordinatorAlert)
   /// The terms of use, before the first code is sent to the address.
   case terms(Address)
   /// The terms of use, at the step that sends the code for a team.
   case teamTerms
-  /// Whether the creator of a team wants news.
+  /// Whether the user who founds a team wants news.
   case teamConsent
 
-  /// What a choice leads to; `nil` if the alert does not have it.
+  /// The actions of a choice; `nil` if the alert does not have it.
   package func actions(
     for title: AuthenticationCoordinatorAlert.Choice.Title, at step: AuthenticationFlowStep
   ) -> [AuthenticationAction]? {

@@ -1,44 +1,44 @@
-// What is wrong in the original, and kept: the model is the reference that the routers are
-// compared with, so it is not improved. Each is named where it is built.
+// Defects of the original that are kept on purpose: the model is the reference for comparing the
+// routers, so it is not improved. Each defect is named where it is implemented.
 //
-// - Replacing the top of the stack while a transient step lies there exchanges the screen below
-//   it, but keeps the step of that screen. So after the offer to log in with an address that is
-//   taken, the stack still says that credentials are created (`existingAccountPolicy`). Whoever
-//   goes back from there and begins again finds one step more on it each time, without an end.
-//   The name of a team that is typed there is taken as its address (`TeamCreationState.advanced`).
-// - Unwinding while a step with a screen is current drops the step and not the screen, for
-//   example when the registration of the device fails on the list of devices
+// - Replacing the top of the stack while a transient step is there replaces the screen below it,
+//   but keeps the step of that screen. After the offer to log in with an address that is taken, the
+//   stack therefore still says that credentials are being created (`existingAccountPolicy`). A user
+//   who goes back from there and starts again adds one more step each time, without limit. If the
+//   name of a team is typed there, it is used as the address (`TeamCreationState.advanced`).
+// - Unwinding while a step with a screen is current drops the step but not the screen, for example
+//   when the registration of the device fails on the list of devices
 //   (`AuthenticationEventHandler.fallback`).
-// - The registration of a device that fails while the user is being created leads back to the
-//   name or the password, although the account exists by then (the same).
-// - While the account is being entered at `noHistory`, the spinner is taken away, so that the
-//   button can be pressed once more (`AuthenticationEventHandler.backupReady`).
-// - After an unreadable backup is given up there is no spinner, so that both buttons can be
-//   pressed while the device is registered (`CoordinatedStep.continueAfterBackup`).
-// - To send the mail with the link once more does nothing
-//   (`AuthenticationCoordinator.repeatAction`).
-// - The registration of the device counts as a success at every step; a second one forgets that
-//   members are to be invited (`AuthenticationEventHandler.clientRegistrationSuccess`).
-// - That the account limit is reached is answered by nobody while a user or a team is created,
-//   and at `noHistory`: the spinner stays (`AuthenticationEventHandler.registrationFailed`).
-// - A spinner takes the way back, whatever it stands for; and the second factor's code is asked for
-//   without one, so that a code can be entered before it is sent (`CoordinatedStep.goBack`).
-// - A phone number is looked at when the spinner is on already, and nobody takes it off
+// - If the registration of a device fails while the user is being created, the flow returns to the
+//   name or the password, although the account already exists (the same).
+// - While the account is being entered at `noHistory`, the spinner disappears, so the button can be
+//   pressed again (`AuthenticationEventHandler.backupReady`).
+// - After the user gives up an unreadable backup there is no spinner, so both buttons can be
+//   pressed while the device is being registered (`CoordinatedStep.continueAfterBackup`).
+// - Resending the mail with the link does nothing (`AuthenticationCoordinator.repeatAction`).
+// - The registration of the device counts as a success at every step, and a second one forgets that
+//   members should be invited (`AuthenticationEventHandler.clientRegistrationSuccess`).
+// - No handler answers the error that the account limit is reached while a user or a team is being
+//   created, and at `noHistory`: the spinner stays
+//   (`AuthenticationEventHandler.registrationFailed`).
+// - Any spinner blocks going back, whatever its reason. The code of the second factor is requested
+//   without one, so a code can be entered before it is sent (`CoordinatedStep.goBack`).
+// - A phone number is checked after the spinner is shown, and the spinner never goes away
 //   (`CoordinatedStep.apply`).
-// - The guidance dot cannot be seen (the same).
-// - While a coordinator stands, it is told of no other error; and the end of a session reaches it
-//   as a log-in that failed (`CoordinatedStep.coordinate`, `CoordinatedStep.receive`).
-// - A list of devices is left as the removal of one is asked for: one that fails is not told, and
-//   the list stays as it was (`CoordinatedStep.removeDevice`).
-// - Nobody hears of an initial sync that fails, or of that of a session which was open before the
-//   flow (`CoordinatedStep.receive`, `CoordinatedStep.hearsOfSync`).
-// - Of a password that fails for an unknown reason only the length is judged (`Credentials.guess`).
-// - An open session is given the password without a log-in, and calls one that is refused wrong
+// - The guidance dot is not visible (the same).
+// - While a coordinator is active, no other error is reported to it, and the end of a session
+//   reaches it as a failed login (`CoordinatedStep.coordinate`, `CoordinatedStep.receive`).
+// - The list of devices closes as soon as the removal of a device is requested: a failure is not
+//   reported, and the list keeps its content (`CoordinatedStep.removeDevice`).
+// - A failed initial sync is not reported, nor the sync of a session that was open before the flow
+//   (`CoordinatedStep.receive`, `CoordinatedStep.hearsOfSync`).
+// - If a password fails for an unknown reason, only its length is judged (`Credentials.guess`).
+// - An open session is given the password without a login, and reports a refused password as wrong
 //   (`CoordinatorEffect.updateCredentials`, `CoordinatedStep.registered`).
-// - An address that was verified meanwhile is heard of on the link screen alone, and there it ends
-//   the flow, with a registered device or without (`UserProfileChangeHandler`).
-// - What a registration asks for waits for the network, and for its answer, for ever
+// - Only the link screen notices that an address has been verified in the meantime, and it then
+//   ends the flow, even without a registered device (`UserProfileChangeHandler`).
+// - The requests of a registration wait for the network, and for their answers, for ever
 //   (`CoordinatedStep.handOn`).
-// - A company's code that was copied opens the prompt by itself after a change of screen, and the
-//   prompt closes whatever is wrong with a code (`CoordinatedStep.offerClipboard`,
+// - A copied company code opens the prompt by itself after a change of screen, and the prompt
+//   closes whatever is wrong with the code (`CoordinatedStep.offerClipboard`,
 //   `CoordinatedStep.validated`).

@@ -117,7 +117,7 @@ extension DeclaredDivergence {
       old: "..., alerts wrong-code", new: "..., alerts wrong-code", newParts: "password"),
   ]
 
-  /// A mail that the routers send again, which leads them somewhere.
+  /// A difference in which the routers resend the mail, which leads to another state.
   private static func linkScreenSendsNothing(
     _ suffix: String, leadingTo lines: String, newEnds: String,
     shownBy scenario: String = "link-screen-resend"

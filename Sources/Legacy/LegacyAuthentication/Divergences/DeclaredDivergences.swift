@@ -1,21 +1,21 @@
 import Machines
 
-// What the two designs are meant to do differently: hazards of the original, mended in the routers.
+// The intended differences between the two designs: hazards of the original that the routers fix.
 
 extension AuthenticationFirebreak {
-  /// Every difference between the coordinator and the routers that is meant.
+  /// Every intended difference between the coordinator and the routers.
   package static let declared: [DeclaredDivergence] =
     DeclaredDivergence.spinners + DeclaredDivergence.errors + DeclaredDivergence.devices
     + DeclaredDivergence.sessions + DeclaredDivergence.addresses + DeclaredDivergence.registrations
 }
 
 extension DeclaredDivergence {
-  /// A declaration whose lists are texts with commas.
+  /// A declaration with comma-separated lists.
   ///
-  /// `outside` are states of the app, `positions` those of the flow: `SCENE` or `SCENE/ACTIVITY`,
-  /// whatever the error that it started with. So are the positions of transitions in `old` and
-  /// `new`, and those in which the step may end; where a design ends is left out where its lines
-  /// say it. `scenario` is the name of the file that shows the hazard in both designs.
+  /// `outside` lists states of the app, `positions` positions of the flow: `SCENE` or
+  /// `SCENE/ACTIVITY`, regardless of the error that the flow started with. The transitions in `old`
+  /// and `new` and the ends of the step are positions, too. The end of a design is omitted if its
+  /// lines show it. `scenario` is the name of the file that shows the hazard in both designs.
   init(
     _ name: String, _ reason: String, _ scenario: String, outside: String = "",
     in positions: String, when stimuli: String = "", if condition: String? = nil, old: String,
@@ -33,15 +33,15 @@ extension DeclaredDivergence {
 }
 
 extension String {
-  /// What stands between commas and the spaces or the line end behind them.
+  /// The items between the commas, without the spaces or line ends after these.
   fileprivate var items: [String] {
     split(separator: "\n").joined(separator: " ").split(separator: ", ").map(String.init)
   }
 
-  /// A position of the flow as a state of the app; any other state as it is.
+  /// A position of the flow as a state of the app; any other state unchanged.
   fileprivate var atPosition: String { contains("(") ? self : "unauthenticated(...)/\(self)" }
 
-  /// The items, with the state of the app in transitions to a position of the flow alone.
+  /// The items, completing transitions to a position of the flow with the state of the app.
   fileprivate var linesOfTransitions: [String] {
     items.map { line in
       line.hasPrefix("-> ") ? "-> \(String(line.dropFirst(3)).atPosition)" : line
@@ -49,7 +49,7 @@ extension String {
   }
 }
 
-// MARK: - Reasons that several differences have
+// MARK: - Shared reasons
 
 extension String {
   static let sessionEnds =

@@ -1,7 +1,7 @@
 import Machines
 
 extension DeclaredDivergence {
-  /// The registration of the device, and the devices of which there are too many.
+  /// The registration of the device, and the list when there are too many devices.
   static let devices: [DeclaredDivergence] = [
     Self(
       "device-limit-at-the-start", "too many devices have no row where a flow starts",
@@ -142,7 +142,8 @@ extension DeclaredDivergence {
         """, old: "..., -> initial-sync", new: "..., -> device-limit", ofStages: true),
   ]
 
-  /// The removal of a device that the routers await, which leads them somewhere.
+  /// A difference in which the routers wait for the removal of a device, which leads to another
+  /// state.
   private static func removalIsNotAwaited(
     _ suffix: String, when stimuli: String = "delete-device _ password _",
     leadingTo lines: String, newEnds: String
