@@ -1,7 +1,7 @@
 import Machines
 
 extension DeclaredDivergence {
-  /// Errors that are handed over, and sessions that end, while a flow stands.
+  /// Errors reported to an active flow, and sessions that end during it.
   static let errors: [DeclaredDivergence] = [
     Self(
       "error-dropped", .errorIsDropped, "error-dropped", in: "landing, reauthenticate",

@@ -1,7 +1,7 @@
 import Machines
 
 extension DeclaredDivergence {
-  /// Registrations: where they stand, and what they wait for.
+  /// Registrations: the scenes that they happen on, and the answers that they wait for.
   static let registrations: [DeclaredDivergence] = [
     Self(
       "registering-where-created", .screenStays, "registering-where-created", in: whereCreated,
@@ -78,13 +78,14 @@ extension DeclaredDivergence {
     outlastsOthers("found", "create-team", in: "team-password/creating"),
   ]
 
-  /// The scenes on which an account is created, and that work.
+  /// The scenes on which an account is created, and their activity.
   private static let whereCreated = """
     set-name, set-password, team-password, set-name/creating, set-password/creating,
     team-password/creating
     """
 
-  /// A device that is registered where its account is created, and a sync that the routers hear of.
+  /// A difference in which the device is registered where its account was created, and only the
+  /// routers notice how the sync ends.
   private static func whereCreated(
     _ suffix: String, _ reason: String, _ scenario: String, newEnds: String
   ) -> DeclaredDivergence {
@@ -95,7 +96,8 @@ extension DeclaredDivergence {
       oldEnds: "initial-sync/syncing", newEnds: newEnds)
   }
 
-  /// A device whose registration leads to the scene on which the account is created.
+  /// A difference in which the registration of the device leads to the scene on which the account
+  /// was created.
   private static func isRegistered(
     _ name: String, in scene: String, old standing: String = "", when stimuli: String
   ) -> DeclaredDivergence {
@@ -105,7 +107,7 @@ extension DeclaredDivergence {
       new: "..., -> initial-sync/registering-device")
   }
 
-  /// A registration that is begun offline at a position of a scene.
+  /// A difference for a registration that starts offline at a position of a scene.
   private static func waitsOffline(
     _ name: String, in scene: String, _ standing: String = "", when stimuli: String
   ) -> DeclaredDivergence {
@@ -114,7 +116,7 @@ extension DeclaredDivergence {
       when: stimuli, old: "...", new: "..., -> \(scene), alerts network-error", newEnds: scene)
   }
 
-  /// A request of a registration that is still waiting when others time out.
+  /// A difference for a request of a registration that is still waiting when others time out.
   private static func outlastsOthers(
     _ name: String, _ request: String, in positions: String
   ) -> DeclaredDivergence {

@@ -1,7 +1,7 @@
 import Machines
 
 extension DeclaredDivergence {
-  /// Sessions that are open before a flow, and their initial sync.
+  /// Sessions that were open before a flow, and their initial sync.
   static let sessions: [DeclaredDivergence] = [
     Self(
       "sync-fails", "a failed sync is not reported", "sync-fails", in: ways, when: steps,
@@ -82,7 +82,7 @@ extension DeclaredDivergence {
         """),
   ]
 
-  /// Where a step leads to the initial sync.
+  /// The positions from which a step leads to the initial sync.
   private static let ways = """
     no-history, no-history/registering-device, no-history/asking-backup-failed,
     no-history/restoring, reauthenticate, reauthenticate/authenticating,
@@ -94,7 +94,7 @@ extension DeclaredDivergence {
     initial-sync, initial-sync/registering-device
     """
 
-  /// The steps that lead there.
+  /// The stimuli of these steps.
   private static let steps = """
     continue, cancel, choose-backup _ _, finish-restoration, log-in _ _, enter-code _,
     browser-succeeds _, delete-device _, delete-device _ password _, retry, open-mail _, resend,

@@ -1,7 +1,7 @@
 import Machines
 
 extension DeclaredDivergence {
-  /// The spinner: what it takes away, and where it is missing or stays.
+  /// The spinner: the input that it blocks, and the cases in which it is missing or stays.
   static let spinners: [DeclaredDivergence] = [
     Self(
       "back-under-a-spinner", "the spinner takes the way back, too", "back-under-a-spinner",

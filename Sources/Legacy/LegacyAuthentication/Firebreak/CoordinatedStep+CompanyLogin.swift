@@ -3,10 +3,10 @@ import Machines
 import Networking
 import Sessions
 
-// The controller of the company log-in: a prompt for the code, the check of the code, the browser.
+// The controller of the company login: a prompt for the code, the check of the code, the browser.
 
 extension CoordinatedStep {
-  /// The prompt opens, with the code of a link or empty; that of a link is checked at once.
+  /// Opens the prompt, empty or with the code of a link, which is checked at once.
   mutating func startCompanyLogin(_ code: SSOCode?) {
     let route = Route(.push(.companyLogin(code)))
     guard let code else { return follow(route) }
@@ -14,7 +14,7 @@ extension CoordinatedStep {
     follow(route.asking(.open(.validateSSOCode(code)), .validating))
   }
 
-  /// The code was checked: the prompt closes, or the browser opens.
+  /// The code was checked: closes the prompt or opens the browser.
   mutating func validated(_ failure: NetworkFailure?) {
     state.coordinator.isLoading = false
     if let failure { return closeCompanyLogin(Alert(failure)) }
@@ -22,7 +22,7 @@ extension CoordinatedStep {
     follow(Route.stay.asking(.openBrowser, .browsing))
   }
 
-  /// The browser is back.
+  /// The browser has returned.
   mutating func receive(_ result: BrowserResult) {
     guard state.flow.standing.work == .browser else { return }
     state.flow.standing = .idle
@@ -34,7 +34,7 @@ extension CoordinatedStep {
     }
   }
 
-  /// The prompt closes, and the step, if the browser was open.
+  /// Closes the prompt, and leaves the step if the browser was open.
   mutating func closeCompanyLogin(_ alert: Alert?) {
     if state.coordinator.currentStep == .companyLogin {
       _ = state.coordinator.perform([.unwind], knowing: status())
@@ -44,7 +44,7 @@ extension CoordinatedStep {
     follow(alert.map { route.alerting($0) } ?? route)
   }
 
-  /// A company's code that was copied opens the prompt by itself, on some screens.
+  /// Opens the prompt for a copied company code, which some screens do by themselves.
   mutating func offerClipboard() {
     guard state.flow.standing == .idle, !state.isMigrated,
       surroundings.device.clipboard?.isWellFormed == true

@@ -3,7 +3,7 @@ import Machines
 import Networking
 import Sessions
 
-// What the coordinator wants shown and sent, done with the scenes that both designs share.
+// Shows and sends the coordinator's effects with the scenes that both designs share.
 
 extension CoordinatedStep {
   mutating func apply(_ effects: [CoordinatorEffect]) {
@@ -33,7 +33,7 @@ extension CoordinatedStep {
         followMove()
         route = nil
         leave(by: effect)
-      // None of them shows: the spinner is part of where the flow stands, and the guidance dot of
+      // These are not visible: the spinner is part of the flow's position, and the guidance dot of
       // 2019 cannot be seen (Defects.swift).
       case .loading, .watchProfile, .alert, .does: break
       }
@@ -41,7 +41,7 @@ extension CoordinatedStep {
     followRoute()
   }
 
-  /// What others do for the coordinator.
+  /// Performs an effect that others carry out for the coordinator.
   private mutating func leave(by effect: CoordinatorEffect) {
     switch effect {
     case .updateCredentials(let credentials):
@@ -62,7 +62,7 @@ extension CoordinatedStep {
     route = changed
   }
 
-  /// One route has one move.
+  /// A route has only one move.
   private mutating func followMove() {
     if let route, route.move != .stay { followRoute() }
   }
@@ -100,7 +100,7 @@ extension CoordinatedStep {
     }
   }
 
-  /// An alert with choices is a question of the visible scene, or a scene of its own.
+  /// An alert with choices is either a question of the visible scene or a scene of its own.
   private mutating func ask(_ question: CoordinatorQuestion) {
     switch question {
     case .terms, .teamTerms: change { $0 = $0.raising(.terms) }
@@ -119,8 +119,7 @@ extension CoordinatedStep {
     change { $0 = $0.asking(errand, activity) }
   }
 
-  /// What the visible scene is busy with while the request is under way: what the transient steps
-  /// are in the terms of the scenes.
+  /// The activity of the visible scene during the request: the counterpart of the transient steps.
   private func activity(of errand: Errand) -> Activity {
     switch errand {
     case .open(.logIn): .authenticating
@@ -130,7 +129,7 @@ extension CoordinatedStep {
     case .open(.checkActivationCode): visible == .teamCode ? .verifying : .activating
     case .open(.createAccount), .open(.createTeam): .creating
     case .authenticated(.setEmail): .registering
-    // The initial sync: the coordinator asks for nothing else itself.
+    // The initial sync, the only other request that the coordinator makes itself.
     case .open, .authenticated, .registerDeviceAs, .restore, .openBrowser: .syncing
     }
   }

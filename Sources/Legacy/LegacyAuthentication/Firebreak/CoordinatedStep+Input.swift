@@ -3,22 +3,23 @@ import Machines
 import Networking
 import Sessions
 
-// What users do on a scene that the coordinator serves.
+// Inputs on a scene that the coordinator serves.
 
 extension CoordinatedStep {
   mutating func take(_ act: SceneAct) {
     if case .asking = state.flow.standing { return refuse(.questionOpen) }
-    // The browser lies over the app.
+    // The browser covers the app.
     guard !state.coordinator.isLoading, state.flow.standing.work != .browser else {
       return refuse(.busy)
     }
     let turn = turn(of: .act(act))
-    // The number is looked at after the step and its spinner (Defects.swift).
+    // The number is checked after the step and its spinner (Defects.swift).
     if turn == .refused(.rule(.phone)), case .logInByPhone(let phone) = SharedAct(act) {
       return enter(.phone(phone))
     }
     switch turn {
-    // What is not on the screen waits for what is under way, as it does in the routers.
+    // An input that is not on the screen waits for the work in progress, as it does with the
+    // routers.
     case .refused, .unheard:
       if state.flow.standing == .idle { follow(turn) } else { refuse(.busy) }
     case .ask(let errand, _): ask(errand, turn)
@@ -26,7 +27,7 @@ extension CoordinatedStep {
       if question == .terms, let text = EnteredText(act) {
         enter(.text(text))
       } else {
-        // A registration without its spinner does not keep the alert away (Defects.swift).
+        // A registration without its spinner does not prevent the alert (Defects.swift).
         state.flow.cancelWork(&actions)
         follow(turn)
       }
@@ -36,7 +37,7 @@ extension CoordinatedStep {
 
   private mutating func enter(_ input: UserInput) { raise(.userInput(input)) }
 
-  /// What a screen wants asked for.
+  /// Handles an errand that a screen requests.
   private mutating func ask(_ errand: Errand, _ turn: Turn) {
     switch errand {
     case .open(.logIn(.email(let email, let password, nil))):
@@ -53,14 +54,14 @@ extension CoordinatedStep {
       enter(.emailAndPassword(Credentials(email, password)))
     case .authenticated(.setEmail): enter(.button)
     case .authenticated(.removeDevice): removeDevice(by: errand)
-    // Screens of their own: codes of companies, invitations, and backups.
+    // Errands of screens that work on their own: company codes, invitations, and backups.
     case .open, .authenticated, .registerDeviceAs, .restore, .openBrowser:
       state.coordinator.isLoading = true
       follow(turn)
     }
   }
 
-  /// What a screen does that asks for nothing itself.
+  /// Handles an input by which a screen requests nothing itself.
   private mutating func take(_ act: SceneAct, leadingTo route: Route) {
     switch (visible, route.move) {
     case (.landing, .push(.companyLogin(let code))): perform(.startCompanyLogin(code))
@@ -71,7 +72,7 @@ extension CoordinatedStep {
     case (.consent, _), (.teamConsent, _):
       if let title = AuthenticationCoordinatorAlert.Choice.Title(act) { choose(title) }
     case (.teamInvite, .finish): perform(.completeRegistrationFlow)
-    // Switching the kind of address and closing the flow are the screen's own.
+    // A screen switches the kind of address and closes the flow by itself.
     case (_, .replace), (_, .openStoredAccount): follow(route)
     case _ where route.assignment?.errand == .registerDevice:
       state.coordinator.isLoading = true
@@ -80,7 +81,7 @@ extension CoordinatedStep {
     }
   }
 
-  /// The screen is left as the removal is asked for; what comes of it nobody waits for
+  /// The screen closes as soon as the removal is requested, without waiting for the result
   /// (Defects.swift).
   private mutating func removeDevice(by errand: Errand) {
     _ = state.coordinator.perform(
@@ -90,7 +91,7 @@ extension CoordinatedStep {
   }
 }
 
-// MARK: - Answers, the way back, and links
+// MARK: - Answers, going back, and links
 
 extension CoordinatedStep {
   mutating func take(_ reply: Reply) {
@@ -103,7 +104,7 @@ extension CoordinatedStep {
     case (.terms, _): choose(.decline)
     case (.addressTaken, .change): choose(.change)
     case (.addressTaken, _): choose(.logIn)
-    // The alerts of screens of their own.
+    // The alerts of screens that work on their own.
     case (.signOut, _), (.backupWarning, _), (.backupFailed, _):
       continueAfterBackup(turn(of: .event(.reply(reply, to: question))))
     }
@@ -121,7 +122,7 @@ extension CoordinatedStep {
     continueAfterBackup(turn(of: .event(.restoration(result))))
   }
 
-  /// Does what a backup came to; where that ends it, the session goes on.
+  /// Carries out the result of a backup; if the restoration is over, the session continues.
   private mutating func continueAfterBackup(_ turn: Turn) {
     if case .routed(_, let route, _) = turn, route.assignment?.errand == .registerDevice {
       perform(.configureNotifications, .completeBackupStep)
@@ -130,7 +131,7 @@ extension CoordinatedStep {
     }
   }
 
-  /// A spinner takes the way back, whatever it stands for.
+  /// Any spinner blocks going back, whatever its reason.
   mutating func goBack() {
     if case .asking = state.flow.standing { return refuse(.questionOpen) }
     guard state.flow.hasWayBack else { return refuse(.noBack) }
@@ -140,7 +141,7 @@ extension CoordinatedStep {
     apply(state.coordinator.goBack())
   }
 
-  /// A link logs in with a company's code: the start of a flow that stands.
+  /// A link logs in with a company's code, which counts as the start of an active flow.
   mutating func open(_ code: SSOCode) {
     guard state.flow.standing == .idle, !state.coordinator.isLoading else { return refuse(.busy) }
     let turn = turn(of: .event(.link(code)))
@@ -157,7 +158,7 @@ extension CoordinatedStep {
 // MARK: - Input in the coordinator's terms
 
 extension EnteredText {
-  /// The text that a user enters by an act; nothing by others.
+  /// The text that a user enters by an act; `nil` for other acts.
   fileprivate init?(_ act: SceneAct) {
     switch RegistrationAct(act) {
     case .enterEmail(let email): self = .email(email)
@@ -170,7 +171,7 @@ extension EnteredText {
 }
 
 extension AuthenticationCoordinatorAlert.Choice.Title {
-  /// The button of an alert about consent that a user presses by an act.
+  /// The button of an alert about consent that an act presses.
   fileprivate init?(_ act: SceneAct) {
     switch RegistrationAct(act) {
     case .accept: self = .accept

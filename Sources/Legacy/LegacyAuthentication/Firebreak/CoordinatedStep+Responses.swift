@@ -3,14 +3,14 @@ import Machines
 import Networking
 import Sessions
 
-// What the session layer reports, as the coordinator's events.
+// The reports of the session layer, as the coordinator's events.
 
 extension CoordinatedStep {
   mutating func receive(_ response: Response, to request: Request) {
     let hadSession = state.flow.session != nil
     guard let answer = state.flow.answer(response, to: request, &actions) else {
       if state.flow.pendingWork == nil { state.removesDevice = false }
-      // The session was invalidated: a log-in has failed, as far as the coordinator is told.
+      // The session was invalidated, which is reported to the coordinator as a failed login.
       if hadSession, state.flow.session == nil {
         raise(.authenticationFailure(response.failure ?? .unknown))
       }
@@ -28,7 +28,7 @@ extension CoordinatedStep {
     }
   }
 
-  /// A user logged in: a backup could be restored before the session is made.
+  /// A user logged in: a backup can be restored before the session is created.
   mutating func logIn(_ login: LoginPerformer.Success) {
     let session = state.flow.hold(login, on: surroundings.device)
     raise(.backupReady(existingAccount: !session.facts.isNewHere))
@@ -45,11 +45,11 @@ extension CoordinatedStep {
     case .open(.validateSSOCode): validated(failure)
     case .authenticated(.registerDevice, _), .refreshToken: registered(answer.response)
     case .authenticated(.synchronise, _):
-      // There is no event for a sync that fails (Defects.swift).
+      // There is no event for a failed sync (Defects.swift).
       if failure == nil, hearsOfSync { raise(.initialSyncCompleted) }
     case .authenticated(.removeDevice, _):
       state.removesDevice = false
-      // A removal that fails is not reported (Defects.swift).
+      // A failed removal is not reported (Defects.swift).
       if failure == nil || failure == .gone { registerDevice() }
     case .authenticated(.setEmail, _):
       if answer.response == .emailVerified { return raise(.userProfileChange, hasEmail: true) }
@@ -58,21 +58,21 @@ extension CoordinatedStep {
       state.coordinator.isLoading = false
       let (response, request) = (answer.response, answer.request)
       follow(turn(of: .event(.response(response, to: request, during: answer.activity))))
-    // What belongs to no flow, or came after the old design.
+    // Requests that belong to no flow, or were added after the old design.
     case .open, .authenticated: break
     }
   }
 
-  /// Whether the session was made while this flow stood: only then is the end of its initial sync
-  /// heard of (Defects.swift). Of a session that was open before no credentials are held.
+  /// Whether the session was created during this flow: only then does the flow notice the end of
+  /// its initial sync (Defects.swift). A session that was open before has no credentials here.
   private var hearsOfSync: Bool { state.flow.session?.known != nil }
 }
 
 // MARK: - The session's own work
 
 extension CoordinatedStep {
-  /// The session is made of what the log-in has brought, and registers its device by itself. One
-  /// that is still at it makes way.
+  /// Creates the session from the result of the login; it registers its device by itself. A
+  /// registration still in progress is cancelled.
   mutating func registerDevice() {
     state.flow.cancelWork(&actions)
     switch state.flow.begin(.registerDevice, in: surroundings, &actions) {
@@ -84,13 +84,14 @@ extension CoordinatedStep {
       state.activity = activityOfRegistration
       raise(.authenticationFailure(.unknown))
     case .outcome(.deviceRegistered), .outcome(.deviceRegisteredWithStore): finishRegistration()
-    // No user is logged in, so no device is registered: nothing happens, and the spinner stays.
+    // No user is logged in, so the device cannot be registered: nothing happens, and the spinner
+    // stays.
     case .outcome: break
     }
   }
 
-  /// What the visible scene is busy with while the session registers its device: what the step says
-  /// that the coordinator stands at.
+  /// The activity of the visible scene while the session registers its device, determined by the
+  /// coordinator's current step.
   private var activityOfRegistration: Activity {
     switch state.coordinator.currentStep {
     case .createUser, .teamCreation(.createTeam): .creating
@@ -106,9 +107,9 @@ extension CoordinatedStep {
       return finishRegistration()
     }
     let known = session.known ?? surroundings.device.knownCredentials(of: session.account)
-    // With a password at hand it is that which is wrong.
+    // If a password is known, it must be the wrong one.
     let isWrongPassword = failure == .passwordWanted && session.credentials != nil
-    // Whichever design logs in again: the session lasts, and lacks the device only.
+    // The session continues and lacks only the device, whichever design logs in again.
     if failure == .passwordWanted { state.flow.session?.facts.wasActive = true }
     raise(
       .clientRegistrationError(
@@ -117,10 +118,10 @@ extension CoordinatedStep {
     actions.append(.change(.registrationFailed(session.account, failure)))
   }
 
-  /// The device is registered: where there is no store yet, the session fills it by itself.
+  /// The device is registered; if there is no store yet, the session fills it by itself.
   private mutating func finishRegistration() {
     if case .pendingInitialSync = state.coordinator.currentStep, visible == .initialSync {
-      // A router has made the step already.
+      // A router has already moved to this scene.
       return apply([.authenticated(.synchronise)])
     }
     let status = status()

@@ -3,18 +3,18 @@ import Machines
 import Networking
 import Sessions
 
-/// An event on its way through both designs, with what comes of it.
+/// The handling of one event by both designs, and its results.
 struct CoordinatedStep {
   var state: AuthenticationFirebreak
   let surroundings: Surroundings
-  /// What the flow wants, as far as it is not among ``wanted``.
+  /// Actions of the flow that are not in ``wanted`` yet.
   var actions = FlowActions()
   private(set) var wanted: [AuthenticationFirebreak.Action] = []
   private var isCoordinated = false
 
-  /// What is to be shown next: effects up to the next move are one route, which is said at once.
+  /// The pending route: all effects up to the next move form one route, which is announced at once.
   var route: Route?
-  /// Whether the coordinator shows another screen than before with that.
+  /// Whether the coordinator changes the screen with the pending route.
   var changesScreen = false
 
   init(of state: AuthenticationFirebreak, in surroundings: Surroundings) {
@@ -37,7 +37,7 @@ struct CoordinatedStep {
       letRouter(take: event)
       guard state.flow.stands, !state.isMigrated else { break }
       takeOver()
-      // A prompt that closes is no change of screen.
+      // Closing a prompt does not count as a change of screen.
       if before != visible, before != .companyLogin { offerClipboard() }
     case _:
       isCoordinated = true
@@ -57,7 +57,7 @@ struct CoordinatedStep {
     return true
   }
 
-  /// Passes an event to the coordinator, in its terms.
+  /// Passes an event to the coordinator in its own terms.
   private mutating func coordinate(_ event: FlowEvent) {
     switch event {
     case .start, .end: break
@@ -71,12 +71,12 @@ struct CoordinatedStep {
       guard state.flow.session?.account == account, state.coordinator.watchesProfile else { return }
       raise(.userProfileChange, hasEmail: true)
     case .link(let code): open(code)
-    // While a coordinator stands, it is told of no other error (Defects.swift).
+    // While a coordinator is active, no other error is reported to it (Defects.swift).
     case .handOver: break
     }
   }
 
-  /// The scene that a flow starts on says who starts it.
+  /// The scene that a flow starts with determines the design that starts it.
   private mutating func start(_ cause: FlowCause) {
     state.end()
     guard !state.migrated.contains(cause.firstScene) else { return letRouter(take: .start(cause)) }
@@ -87,7 +87,7 @@ struct CoordinatedStep {
     effects.removeAll { if case .does(.startCompanyLogin) = $0 { true } else { false } }
     apply(effects)
     if let code = cause.error?.ssoCode {
-      // It runs as any other link: once this scene stands.
+      // It runs like any other link: as soon as this scene is on screen.
       actions.append(.runLink(code))
     } else {
       offerClipboard()
@@ -95,7 +95,7 @@ struct CoordinatedStep {
   }
 }
 
-// MARK: - What is wanted
+// MARK: - Results
 
 extension CoordinatedStep {
   mutating func refuse(_ refusal: Refusal) { actions.append(.refuse(refusal)) }
@@ -105,8 +105,8 @@ extension CoordinatedStep {
     wanted.append(.decide(handler.position, state.flow.facts))
   }
 
-  /// Moves what the flow wants to what is wanted. A request of a registration waits for the network
-  /// where the coordinator decides (Defects.swift).
+  /// Moves the actions of the flow to the results. If the coordinator decides, a request of a
+  /// registration waits for the network (Defects.swift).
   private mutating func handOn() {
     for action in actions {
       if isCoordinated, case .send(let request) = action, request.isOfRegistration {
@@ -118,8 +118,8 @@ extension CoordinatedStep {
     actions = FlowActions()
   }
 
-  /// Says where the flow stands, where only the spinner or a question has changed that. Where
-  /// authentication is complete, the app root says where to stand next.
+  /// Announces the position of the flow if only the spinner or a question has changed it. After
+  /// authentication the app root decides what comes next.
   private mutating func announceSpinner() {
     guard let position = state.position, !state.isMigrated else { return }
     for action in wanted { if case .flow(.change(.finish)) = action { return } }
@@ -142,7 +142,7 @@ extension Request {
 // MARK: - Both designs
 
 extension CoordinatedStep {
-  /// What handlers may ask. A user and their profile are there exactly while a session is.
+  /// The facts for handlers. A user with a profile exists exactly while a session does.
   func status(hasEmail: Bool? = nil) -> AuthenticationStatus {
     let session = state.flow.session.flatMap { $0.isStored ? $0 : nil }
     let known = session.flatMap { surroundings.device.knownCredentials(of: $0.account) }
@@ -155,17 +155,17 @@ extension CoordinatedStep {
     return status
   }
 
-  /// Lets the handlers answer an event, and does what comes of it.
+  /// Lets the handlers answer an event, and applies the effects.
   mutating func raise(_ event: AuthenticationEvent, hasEmail: Bool? = nil) {
     apply(state.coordinator.take(event, knowing: status(hasEmail: hasEmail)))
   }
 
-  /// Does what a screen wants done without an event.
+  /// Performs actions that a screen requests without an event.
   mutating func perform(_ actions: AuthenticationAction...) {
     apply(state.coordinator.perform(actions, knowing: status()))
   }
 
-  /// What the visible scene makes of something.
+  /// The visible scene's response to an occasion.
   mutating func turn(of occasion: Occasion) -> Turn {
     state.flow.turn(of: occasion, in: surroundings)
   }

@@ -3,10 +3,10 @@ import Machines
 import Networking
 import Sessions
 
-// The terms of both designs: scenes with their work, and steps.
+// The correspondence between the two designs: scenes with their work, and steps.
 
 extension AuthenticationFlowStep {
-  /// The scene that the step shows; nothing for a transient step.
+  /// The scene that the step shows; `nil` for a transient step.
   package var destination: Destination? {
     switch self {
     case .landingScreen: .landing
@@ -34,7 +34,7 @@ extension AuthenticationFlowStep {
     }
   }
 
-  /// The scene that stands for the alert about consent at the step.
+  /// The scene that represents the alert about consent at the step.
   package var consent: Destination? {
     switch self {
     case .incrementalUserCreation(let user, _): user.address.map { .consent($0) }
@@ -61,13 +61,13 @@ extension TeamCreationState {
 }
 
 extension UnregisteredUser {
-  /// The address, and whether the user wants news; nothing before both are known.
+  /// The address, and whether the user wants news; `nil` until both are known.
   fileprivate var consent: (address: VerifiedAddress, wantsNews: Bool)? {
     guard let address, let wantsNews else { return nil }
     return (address, wantsNews)
   }
 
-  /// What a registration knows of a user.
+  /// The user's data in a registration.
   fileprivate init(_ registration: Registration) {
     self.init(
       address: registration.address, wantsNews: registration.wantsNews, name: registration.name)
@@ -76,7 +76,7 @@ extension UnregisteredUser {
 }
 
 extension AuthenticationFlowStep {
-  /// The step of a scene as it stands idle; nothing for a prompt, which is no step.
+  /// The step of an idle scene; `nil` for a prompt, which is not a step.
   package init?(_ scene: Scene, in status: AuthenticationStatus, _ known: KnownCredentials? = nil) {
     switch scene {
     case .landing: self = .landingScreen
@@ -103,7 +103,7 @@ extension AuthenticationFlowStep {
       self = .incrementalUserCreation(UnregisteredUser(scene.registration), .setPassword)
     case .initialSync: self = .pendingInitialSync(next: nil)
     case .companyLogin: return nil
-    // The scenes of a team; what else there is came after the old design.
+    // The scenes of a team; any others were added after the old design.
     case _:
       guard let state = TeamCreationState(scene) else { return nil }
       self = .teamCreation(state)
@@ -134,18 +134,18 @@ extension TeamCreationState {
 }
 
 extension FlowCause {
-  /// The scene that a flow starts on in the routed design, whose router or the coordinator starts
-  /// it.
+  /// The scene that the routed design starts a flow with; its router or the coordinator starts the
+  /// flow.
   package var firstScene: SceneName {
     Scene(FlowStart.first(for: self).destination(self) ?? .landing).name
   }
 }
 
-// MARK: - Taking over
+// MARK: - Handover
 
 extension CoordinatedStep {
-  /// A router has moved to a scene that the coordinator serves: the coordinator stands where it
-  /// would have come to by itself.
+  /// A router has moved to a scene that the coordinator serves: moves the coordinator to the steps
+  /// that it would have reached by itself.
   mutating func takeOver() {
     let status = status()
     let session = state.flow.session
@@ -163,13 +163,13 @@ extension CoordinatedStep {
       addedAccount: session?.facts.isNewHere)
   }
 
-  /// The second factor's code is asked for without a spinner, and the browser needs none.
+  /// The code of the second factor is requested without a spinner, and the browser needs none.
   private var isSpinnerDue: Bool {
     guard case .busy(let activity, _) = state.flow.standing else { return false }
     return activity != .requesting && activity != .browsing
   }
 
-  /// The step above that of the visible scene, while there is work.
+  /// The transient step above the visible scene's step during its work.
   private var transientStep: AuthenticationFlowStep? {
     guard case .busy(let activity, .request(.open(.sendLoginCode(let phone)))) = state.flow.standing
     else { return nil }

@@ -2,7 +2,7 @@ import Machines
 import Networking
 import Sessions
 
-// Answers to what a log-in comes to, and to what users enter and press.
+// Answers to the results of a login, and to the user's input.
 
 extension AuthenticationEventHandler {
   func authenticationFailed(
@@ -91,7 +91,8 @@ extension AuthenticationEventHandler {
 }
 
 extension Credentials {
-  /// What may be wrong where the server does not say. Of a password only its length is judged.
+  /// A guess at the cause if the server does not specify it. A password is judged only by its
+  /// length.
   fileprivate var guess: NetworkFailure {
     if !email.isWellFormed { return .invalidEmail }
     return switch password.secretClass {

@@ -1,6 +1,6 @@
 import Networking
 
-// Answers to what a registration comes to.
+// Answers to the results of a registration.
 
 extension AuthenticationEventHandler {
   func registrationFailed(
@@ -22,12 +22,11 @@ extension AuthenticationEventHandler {
     }
   }
 
-  /// The choice between another address and logging in with this one, whichever of the two kinds
-  /// the error names.
+  /// The choice between another address and a login with this one, for either kind of address.
   private func offer(of address: Address) -> AuthenticationAction {
     let logIn: [AuthenticationAction] =
       switch address {
-      // What is replaced is the transient step, not the screen below it (Defects.swift).
+      // This replaces the transient step, not the screen below it (Defects.swift).
       case .email: [.transition(.provideCredentials(.email, prefilled: address), .replace)]
       case .phone(let phone): [.showLoadingView, .performPhoneLoginFromRegistration(phone)]
       }
@@ -62,7 +61,7 @@ extension UnregisteredUser {
     return user
   }
 
-  /// What is done about whatever is still unknown.
+  /// The actions that obtain the missing data.
   fileprivate var actionsForMore: [AuthenticationAction] {
     if wantsNews == nil { return [.hideLoadingView, .presentAlert(.marketingConsent)] }
     if name == nil {

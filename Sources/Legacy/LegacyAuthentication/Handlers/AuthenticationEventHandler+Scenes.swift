@@ -1,10 +1,11 @@
 import Authentication
 
 extension AuthenticationEventHandler {
-  /// The scenes that need the handler, as long as the coordinator serves them: it answers while one
-  /// of them is visible or, for the start of a flow, leads there.
+  /// The scenes that need the handler while the coordinator serves them: it answers while one of
+  /// them is visible or, at the start of a flow, leads to one.
   ///
-  /// A table, since the coordinator is the reference and stays as it is. A test derives the same.
+  /// It is a table, because the coordinator is the reference and does not change. A test derives
+  /// the same result.
   package var scenes: [SceneName] {
     switch self {
     case .initialSync, .needsReauthentication, .fallback, .clientRegistrationSuccess:
@@ -16,7 +17,7 @@ extension AuthenticationEventHandler {
     case .clientLimit: [.login, .emailCode, .reauthenticate, .noHistory]
     case .emailVerificationRequired, .emailLoginUnknown, .emailFallback:
       [.login, .emailCode, .reauthenticate]
-    // Where a number turns out to be taken, the code for the log-in is sent there, too.
+    // If a number turns out to be taken, these scenes also send the code for the login.
     case .phoneLoginError, .loginCodeAvailable:
       [.login, .loginCode, .reauthenticate, .createAccount, .activationCode]
     case .codeVerificationInput: [.emailCode, .loginCode, .activationCode]

@@ -2,7 +2,7 @@ import Authentication
 import Networking
 import Sessions
 
-// Answers to what the session layer reports: why a flow starts, devices, and the initial sync.
+// Answers to the reports of the session layer: why a flow starts, devices, and the initial sync.
 
 extension AuthenticationEventHandler {
   func start(
@@ -27,7 +27,7 @@ extension AuthenticationEventHandler {
     }
   }
 
-  /// The errors after which the account that is known logs in again.
+  /// The errors after which the known account logs in again.
   private static let reauthenticating: [AuthenticationError] = [
     .deviceRemovedRemotely, .accessTokenExpired, .needsPasswordToRegisterDevice,
     .needsAuthenticationAfterReboot,
@@ -55,7 +55,7 @@ extension AuthenticationEventHandler {
       proof = .email(credentials.email, credentials.password, code)
     case .authenticatePhoneCredentials(let phone, let code): proof = .phone(phone, code)
     case .companyLogin: proof = nil
-    // The request is still under way, and can be sent once more (Defects.swift).
+    // The request is still in progress and can be sent again (Defects.swift).
     case .noHistory: return [.hideLoadingView]
     case _: return nil
     }
@@ -122,7 +122,7 @@ extension AuthenticationFlowStep {
     }
   }
 
-  /// The step on which a known user, or an unknown one, logs in again.
+  /// The step at which a known or unknown user logs in again.
   fileprivate static func reauthenticating(
     _ known: KnownCredentials?, _ status: AuthenticationStatus, isSignedOut: Bool
   ) -> AuthenticationFlowStep {

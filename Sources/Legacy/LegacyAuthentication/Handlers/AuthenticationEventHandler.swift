@@ -1,4 +1,4 @@
-/// The handlers of the events, in the order in which they are asked, as reports name them:
+/// The handlers of the events, in the order in which they are tried; reports name them
 /// `EVENT/HANDLER`.
 package enum AuthenticationEventHandler: String, CaseIterable, Sendable {
   case startMissingCredentials = "flow-start/start-missing-credentials"
@@ -12,7 +12,7 @@ package enum AuthenticationEventHandler: String, CaseIterable, Sendable {
   case needsReauthentication = "client-registration-error/needs-reauthentication"
   case fallback = "client-registration-error/fallback"
   case registrationSessionAvailable = "client-registration-success/registration-session-available"
-  /// At every step (Defects.swift).
+  /// Answers at every step (Defects.swift).
   case clientRegistrationSuccess = "client-registration-success/client-registration-success"
   case phoneLoginError = "authentication-failure/phone-login-error"
   case emailVerificationRequired = "authentication-failure/email-verification-required"
@@ -39,12 +39,12 @@ package enum AuthenticationEventHandler: String, CaseIterable, Sendable {
   case buttonTap = "user-input/button-tap"
   case addEmailPassword = "user-input/add-email-password"
   case reauthenticate = "user-input/reauthenticate"
-  /// What stands for the handlers of any event that all decline.
+  /// A placeholder for an event that all handlers decline.
   case unhandled = "any/unhandled"
 
   package var name: String { rawValue }
 
-  /// The handlers, without the one that stands for none.
+  /// The handlers, without the placeholder for none.
   package static let all = allCases.dropLast()
 
   private static let positions = Dictionary(

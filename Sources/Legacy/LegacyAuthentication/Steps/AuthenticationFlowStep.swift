@@ -6,7 +6,7 @@ import Sessions
 package enum AuthenticationFlowStep: Hashable, Sendable {
   case start
   case landingScreen
-  /// Log in again; `isSignedOut` says whether the session has ended.
+  /// Log in again; `isSignedOut` tells whether the session has ended.
   case reauthenticate(KnownCredentials?, numberOfAccounts: Int, isSignedOut: Bool)
   case provideCredentials(AddressKind, prefilled: Address?)
   case sendLoginCode(PhoneNumber, isResend: Bool)
@@ -31,7 +31,7 @@ package enum AuthenticationFlowStep: Hashable, Sendable {
   case createUser(UnregisteredUser)
 }
 
-/// What is still asked of a new user.
+/// The data that a new user still has to enter.
 package enum IncrementalUserCreationStep: Hashable, Sendable {
   case start, setName, setPassword
 }

@@ -1,13 +1,13 @@
 /// The stack of steps of the old flow.
 package struct AuthenticationStateController: Hashable, Sendable {
-  /// How a step comes onto the stack.
+  /// How a step is put on the stack.
   package enum Mode: Hashable, Sendable {
     /// On top of the others.
     case normal
     /// In place of all others.
     case reset
-    /// In place of the top, which need not be the screen that is visible: a transient step may lie
-    /// above it.
+    /// In place of the top, which is not always the visible screen: a transient step can be above
+    /// it.
     case replace
   }
 
@@ -20,8 +20,8 @@ package struct AuthenticationStateController: Hashable, Sendable {
   /// The last step of the stack.
   package var currentStep: AuthenticationFlowStep { stack[stack.count - 1] }
 
-  /// Puts a step onto the stack. The coordinator is to be told of it in every mode, also where the
-  /// step is the current one already.
+  /// Puts a step on the stack. The coordinator must be notified in every mode, even if the step is
+  /// already the current one.
   package mutating func transition(to step: AuthenticationFlowStep, _ mode: Mode) {
     switch mode {
     case .normal: stack.append(step)
@@ -30,10 +30,10 @@ package struct AuthenticationStateController: Hashable, Sendable {
     }
   }
 
-  /// Exchanges the current step for the same one with more in it. Nobody is told of it.
+  /// Replaces the current step by the same step with more data, without a notification.
   package mutating func update(_ step: AuthenticationFlowStep) { stack[stack.count - 1] = step }
 
-  /// Drops steps until one with a screen is current, or one is left. Nobody is told of it.
+  /// Drops steps until the current one has a screen or only one is left, without a notification.
   package mutating func unwindState() {
     repeat {
       guard stack.count > 1 else { return }

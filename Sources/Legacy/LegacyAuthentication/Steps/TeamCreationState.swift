@@ -1,6 +1,6 @@
 import Networking
 
-/// How far the creation of a team has come, with everything entered so far.
+/// The progress of creating a team, with everything entered so far.
 package enum TeamCreationState: Hashable, Sendable {
   case setTeamName
   case setEmail(team: Name)
@@ -13,19 +13,19 @@ package enum TeamCreationState: Hashable, Sendable {
   case createTeam(team: Name, Registration)
   case inviteMembers
 
-  /// The state after a text was entered; `nil` where no text is taken, or not this one.
+  /// The state after a text was entered; `nil` if this text is not accepted here.
   package func advanced(by text: EnteredText) -> TeamCreationState? {
     switch (self, text) {
     case (.setTeamName, .name(let team)): .setEmail(team: team)
     case (.setEmail(let team), .email(let email)):
       .sendEmailCode(team: team, email, isResend: false)
-    // Whatever is typed is the address, also a name on the screen below (Defects.swift).
+    // Any text is used as the address, even a name typed on the screen below (Defects.swift).
     case (.setEmail(let team), .name(let name)):
       .sendEmailCode(
         team: team, EmailAddress(id: name.id, isWellFormed: false), isResend: false)
     case (.verifyEmail(let team, let email), .code(let code)):
       .verifyActivationCode(team: team, email, code)
-    // Here the text is the code itself, which was right.
+    // Here the text is the verified code itself.
     case (.verifyActivationCode(let team, let email, _), .code(let code)):
       .provideMarketingConsent(team: team, VerifiedAddress(.email(email), code))
     case (.setFullName(let team, let address, let wantsNews), .name(let name)):

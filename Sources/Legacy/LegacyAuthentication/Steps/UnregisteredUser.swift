@@ -1,28 +1,28 @@
 import Networking
 
-/// What is known of a user who is being registered.
+/// The known data of a user who is registering.
 package struct UnregisteredUser: Hashable, Sendable {
-  /// The address, with the code that was right for it.
+  /// The address with its verified code.
   package var address: VerifiedAddress?
-  /// Whether the user agreed to receive news; `nil` before that was asked.
+  /// Whether the user agreed to receive news; `nil` until the user is asked.
   package var wantsNews: Bool?
   package var name: Name?
   package var password: Password?
 
-  /// A user of whom this much is known.
+  /// A user with the data known so far.
   package init(address: VerifiedAddress? = nil, wantsNews: Bool? = nil, name: Name? = nil) {
     self.address = address
     self.wantsNews = wantsNews
     self.name = name
   }
 
-  /// What the account is created from; `nil` while something is missing.
+  /// The data to create the account from; `nil` while any is missing.
   package var registration: Registration? {
     guard let address, let wantsNews, let name else { return nil }
     return Registration(address, wantsNews: wantsNews, name: name, password: password)
   }
 
-  /// Whether a password is still needed: who registers by phone logs in with codes.
+  /// Whether a password is still needed. A user who registers by phone logs in with codes instead.
   package var needsPassword: Bool {
     guard password == nil, case .email = address?.address else { return false }
     return true
