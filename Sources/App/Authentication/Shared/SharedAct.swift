@@ -4,7 +4,7 @@ import Networking
 /// Inputs that more than one scene has, and answers to questions.
 @Words
 package enum SharedAct: Spoken {
-  /// Log in with an e-mail address and a password.
+  /// Log in by e-mail.
   case logIn(EmailAddress, Password)
   /// Log in by phone: a code is sent to the number.
   case logInByPhone(PhoneNumber)

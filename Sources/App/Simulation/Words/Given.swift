@@ -6,14 +6,14 @@ import Sessions
 /// A condition of the world before the first stimulus.
 @Words
 package enum Given: Spoken {
-  /// A user on the server, with this number of other registered devices.
+  /// A user on the server; devices is the number of registered devices other than this one.
   @Subject
   @Operand("devices", .count("N", in: 0...User.deviceLimit))
   case user(
     UserID, email: EmailAddress?, phone: PhoneNumber?, password: Password?, sso: Bool,
     secondFactor: Bool, devices: UInt8?, status: User.Status?)
-  /// An account stored on the device, healthy unless stated otherwise; also creates its user, and
-  /// the first account is selected.
+  /// An account stored on the device, healthy unless stated otherwise, and its user; the first
+  /// account is selected.
   @Subject
   case account(
     AccountID, cookie: CookieState?, needsMigration: Bool, withoutUser: Bool, unregistered: Bool,
