@@ -88,7 +88,7 @@ struct CommandLineTests {
   func vocabulary() throws {
     let text = try Gatehouse.run("vocabulary").output
     for line in [
-      "- `switch ACCOUNT`: Switch to another account of the device\n",
+      "- `switch ACCOUNT`: Switch to another account on the device\n",
       "- `loading(account: ACCOUNT, [from: ACCOUNT])`: ",
       "- `cookie ACCOUNT → COOKIE…`: ", "- `COOKIE`: one of valid, expired, missing\n",
     ] {

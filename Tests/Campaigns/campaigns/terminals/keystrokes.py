@@ -58,7 +58,7 @@ def go_to_login(player: Player, *more: str) -> None:
 
 def give_user(player: Player, *more: str) -> None:
     player.give(
-        "user of the server",
+        "user on the server",
         "alice",
         "e mail address",
         "alice@example.com",
@@ -103,40 +103,40 @@ def device_limit(player: Player) -> None:
 
 
 def sso_link(player: Player) -> None:
-    player.give("user of the server", "alice", "sso")
-    player.give("code that a company has", "sso code 1")
+    player.give("user on the server", "alice", "sso")
+    player.give("company's valid", "sso code 1")
     player.do("start the app", "start sso")
     player.expect("opens browser")
-    player.do("let a user in")
+    player.do("after a user logged in")
     player.do("continue")
 
 
 def migrate(player: Player) -> None:
-    player.give("account of the device", "alice", "needs migration")
+    player.give("account stored on the device", "alice", "needs migration")
     player.do("next migration")
     player.do("start the app")
     player.expect("migrating")
-    player.do("migration under way is done")
+    player.do("finish the migration")
 
 
 def blacklisted(player: Player) -> None:
-    player.give("server blacklists this build")
+    player.give("server has blacklisted this build")
     player.do("start the app")
 
 
 def offline(player: Player) -> None:
     give_user(player)
-    player.give("there is no network")
+    player.give("device is offline")
     player.do("start the app")
     player.do("log in")
     player.do("log in", "alice", "password 1")
     player.expect("alerts network error")
-    player.do("network comes back")
+    player.do("reconnect the network")
     player.do("log in", "alice", "password 1")
-    player.do("network goes away")
+    player.do("disconnect the network")
     player.do("continue")
     player.expect("alerts network error")
-    player.do("network comes back")
+    player.do("reconnect the network")
     player.do("make the next request", "synchronise", "network error")
     player.do("continue")
     player.expect("alerts network error")
