@@ -26,7 +26,7 @@ package enum NetworkFailure: UInt8, Choice {
   case wrongCode
   /// No user has this phone number.
   case invalidPhoneNumber
-  /// The object to be removed no longer exists.
+  /// The object to remove no longer exists.
   case gone
   /// The password entered as confirmation is wrong.
   case wrongPassword

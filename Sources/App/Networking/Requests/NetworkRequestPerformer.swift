@@ -19,7 +19,7 @@ package struct NetworkRequestPerformer: Hashable, Sendable {
     package internal(set) var isCancelled: Bool
   }
 
-  /// A failure to be returned to the next request of a kind.
+  /// A failure to return to the next request of a kind.
   package struct Forced: Hashable, Sendable {
     /// The kind of work.
     package let work: Work

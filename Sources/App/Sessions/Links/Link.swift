@@ -4,7 +4,7 @@ import Networking
 /// A link opened by the user, whether or not the app can follow it.
 ///
 /// Conversations, users, services and providers are identified by the UUID in the link, in lower
-/// case; a conversation to be joined is identified by its key.
+/// case. A conversation to join is identified by its key.
 package enum Link: Hashable, Sendable {
   case startSingleSignOn(SSOCode)
   case conversation(ConversationID)

@@ -82,7 +82,7 @@ extension Effect {
   }
 }
 
-/// A part of the app that is ended early.
+/// A part of the app that ends before the app does.
 @Words
 package enum Part: Path {
   /// The authentication flow.

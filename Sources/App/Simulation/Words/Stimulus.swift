@@ -46,7 +46,7 @@ package enum ServerAct: Spoken {
   case revokeCookie(UserID)
   /// Delete a user; a running app with a network is notified.
   case deleteUser(UserID)
-  /// Mark an address so that the server rejects it from now on.
+  /// Make the server reject an address from now on, for this reason.
   @Word("mark-address")
   case holdAgainst(Address, AddressStatus)
   /// Issue this code to a company.
@@ -81,7 +81,7 @@ package enum SystemAct: Spoken {
   case finishRestoration
   /// Make the restoration in progress fail, because the backup is unreadable.
   case failRestoration
-  /// Copy a text on the device that could be a company's code.
+  /// Copy a text on the device, such as a company's code.
   case copySsoCode(SSOCode)
 }
 
