@@ -1,16 +1,16 @@
-/// Why a machine takes nothing any more: the object or program behind it ended, hangs, or answers
-/// what cannot be understood.
+/// Why a machine accepts no more stimuli: the object or program behind it exited, hangs, or sent an
+/// answer that cannot be understood.
 ///
 /// A machine that is a value never breaks down. See ``Machine/breakdown``.
 public struct Breakdown: Error, Hashable, Sendable {
-  /// What happened, and what was waited for, without a full stop.
+  /// The event, and what the caller was waiting for, without a full stop.
   public let message: String
-  /// Whether it was waited for in vain: another attempt would have to be waited for as well.
+  /// Whether it timed out. A second attempt would have to wait just as long.
   public let isLate: Bool
-  /// Whether the user ended the wait, which says nothing about the object: the same can be asked
-  /// again.
+  /// Whether the user interrupted the wait. This proves nothing about the object, and the same
+  /// request can be repeated.
   package private(set) var isInterruption = false
-  /// Whether the object was never ready, so that no state of it is known.
+  /// Whether the object was never ready, in which case its state is unknown.
   package var isBeforeStart = false
 
   /// A breakdown with a message that has no full stop.
@@ -19,20 +19,20 @@ public struct Breakdown: Error, Hashable, Sendable {
     self.isLate = isLate
   }
 
-  /// The breakdown of a wait that the user ended at a `moment`, such as `before the answer`.
+  /// The breakdown of a wait that the user interrupted at a `moment`, such as `before the answer`.
   package init(interrupting moment: String) {
     self.init("interrupted \(moment)")
     isInterruption = true
   }
 
-  /// What happens, in place of what a stimulus would cause.
+  /// The text that replaces the effects of a stimulus.
   package var outcome: String {
     isInterruption ? message : "the machine broke down: \(message)"
   }
 }
 
 extension Machine {
-  /// The state as reports show it: `unknown` of a machine that broke down before it had one.
+  /// The state as reports show it: `unknown` if the machine broke down before it had one.
   package func shownState(in lexicon: Lexicon) -> String {
     breakdown?.isBeforeStart == true ? "unknown" : state.text(in: lexicon)
   }

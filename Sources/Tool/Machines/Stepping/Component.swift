@@ -1,6 +1,6 @@
-/// A part of a machine that many of its states have in common, such as its server.
+/// A part of a machine that many of its states share, such as its server.
 ///
-/// An explorer keeps every value of a component once, so that a state needs little memory: see
+/// An explorer stores each distinct value of a component once, which keeps states small: see
 /// ``Machine/components``.
 public protocol MachineComponent<Whole>: Sendable {
   /// The machine.
@@ -17,11 +17,11 @@ public protocol MachineComponent<Whole>: Sendable {
   /// Replaces the part of `whole`.
   func put(_ value: Value, into whole: inout Whole)
 
-  /// Whether two machines have the same part.
+  /// Whether the part is equal in two machines.
   func isSame(_ one: borrowing Whole, _ other: borrowing Whole) -> Bool
 }
 
-/// A component by two closures, one that reads the part and one that replaces it.
+/// A component defined by two closures: one reads the part, the other replaces it.
 public struct Component<Whole: Sendable, Value: Hashable & Sendable>: MachineComponent {
   /// The name in reports.
   public let name: String
@@ -30,9 +30,9 @@ public struct Component<Whole: Sendable, Value: Hashable & Sendable>: MachineCom
   private let write: @Sendable (inout Whole, Value) -> Void
   private let compare: @Sendable (borrowing Whole, borrowing Whole) -> Bool
 
-  /// A component with its name in reports, and how its value is read and replaced.
+  /// Creates a component from its name in reports and the closures that read and replace its value.
   ///
-  /// The closures are faster than a key path, which would be followed for every component of every
+  /// Closures are faster than a key path, which would be evaluated for every component of every
   /// state.
   public init(
     _ name: String, reading read: @escaping @Sendable (borrowing Whole) -> Value,
@@ -44,13 +44,13 @@ public struct Component<Whole: Sendable, Value: Hashable & Sendable>: MachineCom
     compare = { read($0) == read($1) }
   }
 
-  /// What the first closure reads.
+  /// The result of the first closure.
   public func value(of whole: borrowing Whole) -> Value { read(whole) }
 
   /// Calls the second closure.
   public func put(_ value: Value, into whole: inout Whole) { write(&whole, value) }
 
-  /// Compares what the first closure reads.
+  /// Compares the results of the first closure.
   public func isSame(_ one: borrowing Whole, _ other: borrowing Whole) -> Bool {
     compare(one, other)
   }

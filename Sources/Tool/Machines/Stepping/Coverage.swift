@@ -1,4 +1,4 @@
-/// Counts of the rows that decided in some steps, and of the rules that refused or ignored.
+/// Counts the decisions of each row, and the stimuli that each rule refused or ignored.
 public struct Coverage<M: Machine>: Sendable {
   /// An item of the machine that a step can cover.
   public enum Mark: Hashable, Sendable {
@@ -37,8 +37,8 @@ public struct Coverage<M: Machine>: Sendable {
     }
   }
 
-  /// The item of `trail` with the lowest count, and that count; `nil` if the trail has no row
-  /// and no rule.
+  /// The item of `trail` with the lowest count, and that count; `nil` if the trail has neither rows
+  /// nor rules.
   public func rarest(of trail: Trail<M>) -> (mark: Mark, count: Int)? {
     var rarest: (mark: Mark, count: Int)?
     func look(at mark: Mark) {

@@ -1,16 +1,17 @@
-/// Something of a machine that a step can cover, by its name.
+/// An item that a step of a machine can cover, with its name.
 public struct CoverageItem: Hashable, Sendable {
-  /// What it is.
+  /// The kind of item.
   public enum Kind: String, CaseIterable, Sendable {
     /// A state without payloads.
     case state
-    /// A way from one state to another by a row that decided it, without payloads.
+    /// A transition between two states and the row that decided it, without payloads.
     case transition
     /// A row of a table.
     case row
-    /// A rule by which stimuli are refused or ignored.
+    /// A rule that refuses or ignores stimuli.
     case rule
-    /// A value of a fact by which rows are chosen; of values without end, that there is one.
+    /// A value of a fact that rows depend on. For facts with an unbounded set of values, only
+    /// whether there is a value.
     case fact
   }
 
@@ -29,17 +30,17 @@ public struct CoverageItem: Hashable, Sendable {
     }
   }
 
-  /// What it is.
+  /// The kind of item.
   public let kind: Kind
   /// The name: `unauthenticated/landing`, `headless -> unauthenticated by decision/default`,
   /// `decision/default`, `locked`, `flow(new-here)`.
   public let name: String
-  /// The parts of a transition; `nil` for all else.
+  /// The parts of a transition; `nil` for other kinds.
   public private(set) var transition: Transition?
 }
 
 extension CoverageItem: Comparable {
-  /// Items in the order of their kinds, then of their names.
+  /// Orders items by kind, then by name.
   public static func < (one: Self, other: Self) -> Bool {
     one.kind == other.kind ? one.name < other.name : one.kind.place < other.kind.place
   }
@@ -49,7 +50,7 @@ extension CoverageItem.Kind {
   fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// Names what the steps of a machine cover, each item once.
+/// Names the items that the steps of a machine cover, each once.
 public struct CoverageFinder<M: Machine>: Sendable {
   private struct Move: Hashable {
     let origin: M.State
@@ -63,22 +64,23 @@ public struct CoverageFinder<M: Machine>: Sendable {
   private var rows: Set<M.Row> = []
   private var rules: Set<M.Rule> = []
   private var facts: Set<M.Facts> = []
-  /// What was found.
+  /// The items found so far.
   public private(set) var found: Set<CoverageItem> = []
 
-  /// A finder of what machines with texts in `lexicon` cover.
+  /// Creates a finder for machines whose texts are in `lexicon`.
   public init(in lexicon: Lexicon) { self.lexicon = lexicon }
 
-  /// The states, rows and rules that are declared, whether they can be reached or not; what else
-  /// there is turns out in steps.
+  /// The declared states, rows and rules, whether they are reachable or not.
+  ///
+  /// All other items emerge only from steps.
   public static var declared: [CoverageItem] {
     M.State.glossary.signatures.flatMap(states)
       + M.Row.all.map { CoverageItem(kind: .row, name: $0.path) }
       + M.Rule.all.map { CoverageItem(kind: .rule, name: $0.name) }
   }
 
-  /// The states whose path begins with a name, and those one name below: of names further below,
-  /// not every one goes with every other.
+  /// The states with the signature's name alone, and the states one name below. Deeper names are
+  /// left out, because not all combinations exist.
   private static func states(of signature: Signature) -> [CoverageItem] {
     let below = signature.slots.first { $0.position == .below }
     let paths = below.map { slot in slot.examples.map { "\(signature.name)/\($0)" } } ?? []
@@ -88,13 +90,13 @@ public struct CoverageFinder<M: Machine>: Sendable {
     }
   }
 
-  /// What a machine covers that stands in a state, unless it was found before.
+  /// The item for a machine's state, unless it was found before.
   public mutating func items(of state: M.State) -> [CoverageItem] {
     guard states.insert(state).inserted else { return [] }
     return new([CoverageItem(kind: .state, name: name(of: state))])
   }
 
-  /// What a step from a state covers and no step before it did.
+  /// The items that a step covers and no earlier step did; `origin` is the state before the step.
   public mutating func items(of trail: Trail<M>, from origin: M.State) -> [CoverageItem] {
     var items: [CoverageItem] = []
     for reason in trail.reasons {
@@ -121,7 +123,8 @@ public struct CoverageFinder<M: Machine>: Sendable {
     return items.isEmpty ? [] : new(items)
   }
 
-  /// Finds what a sequence covers; throws if its givens are impossible, or the machine breaks down.
+  /// Finds the items that a sequence covers; throws if its givens are impossible, or if the machine
+  /// breaks down.
   public mutating func find(
     in stimuli: [M.Stimulus], behind givens: [M.Given]
   ) throws(Objection) {

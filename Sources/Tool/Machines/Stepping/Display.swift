@@ -1,24 +1,25 @@
-/// What stands on a machine's display: a screen with its title, and everything on it from top to
+/// The contents of a machine's display: a screen with its title, and all its elements from top to
 /// bottom.
 ///
-/// The shell prints it as text, and a page draws it. It holds no secrets.
+/// The shell prints it as text, and the page draws it. It contains no secrets.
 public struct Display: Hashable, Sendable {
-  /// Something on the display.
+  /// An element of the display.
   public enum Element: Hashable, Sendable {
     /// A line of text.
     case text(String)
     /// An entry of a list.
     case item(String)
-    /// A field with its label, and what stands in it; `nil` for nothing.
+    /// A field with its label and its content; `nil` if it is empty.
     case field(String, String?)
-    /// A field whose content is not shown, with its label, and dots for what stands in it; `nil`
-    /// for nothing.
+    /// A field with hidden content: its label, and dots in place of the content; `nil` if it is
+    /// empty.
     case secret(String, String?)
     /// Work that the user waits for.
     case activity(String)
     /// A question that is open.
     case question(String)
-    /// A button, with the stimulus that presses it or the beginning of it: `switch-to phone`.
+    /// A button, with the stimulus that presses it, or the beginning of that stimulus:
+    /// `switch-to phone`.
     case button(String)
     /// A message over the screen.
     case alert(String)
@@ -28,9 +29,9 @@ public struct Display: Hashable, Sendable {
   public let name: String?
   /// The title on the screen; `nil` for none.
   public let title: String?
-  /// Whether a mark at the title leads the eye to what is wrong.
+  /// Whether the title carries a mark that draws attention to a problem.
   public let isMarked: Bool
-  /// What is on the screen, from top to bottom.
+  /// The elements on the screen, from top to bottom.
   public let elements: [Element]
 
   /// A screen with its elements.
@@ -43,8 +44,8 @@ public struct Display: Hashable, Sendable {
     self.elements = elements
   }
 
-  /// The display in whole lines, as the shell draws it: the name in brackets with the title, then a
-  /// line for each element, indented below a name.
+  /// The display as the shell prints it: the name in brackets with the title, then one line per
+  /// element, indented if there is a name.
   public var text: String {
     let margin = name == nil ? "" : "  "
     return heading + elements.map { "\(margin)\($0.text)\n" }.joined()

@@ -8,18 +8,19 @@ public struct Domain<M: Machine>: Sendable {
   let isOpen: Bool
   let values: @Sendable (M) -> [Packed]
 
-  /// A domain of the values that `values` finds. It is open if other values are possible, too: a
-  /// user can enter any code.
+  /// Creates a domain of the values that `values` returns.
+  ///
+  /// It is open if other values are possible, too: a user can enter any code.
   public init<Value: Operand>(
     of type: Value.Type, isOpen: Bool = false, _ values: @escaping @Sendable (M) -> [Value]
   ) {
     self.type = ObjectIdentifier(type)
     self.isOpen = isOpen
-    // A closure, because a key path of a generic type would be created on each use.
+    // A closure, because a key path of a generic type would be created on every use.
     self.values = { machine in values(machine).map { $0.packed } }
   }
 
-  /// A domain of the values of a type that is known by its form alone.
+  /// Creates a domain for values of a type that is known only by its form.
   package init(
     of form: ValueForm, isOpen: Bool, _ values: @escaping @Sendable (M) -> [Packed]
   ) {

@@ -1,48 +1,48 @@
-/// Something that should do what a machine does, and is told so in lines of the notation: a program
-/// under test.
+/// An implementation of a machine that is driven by lines of the notation: a program under test.
 ///
-/// It stands at one place at a time, and goes back only to its start. Nothing of it is known but
-/// what it answers.
+/// It is in one state at a time and can only return to its start. Nothing is known about it except
+/// its answers.
 public protocol Implementation: AnyObject {
-  /// Whether its transitions say who decided.
+  /// Whether its transitions include their deciders.
   var namesDeciders: Bool { get }
 
-  /// Goes back to the start, before any given; what broke down is replaced.
+  /// Returns to the start, before any given, and replaces whatever broke down.
   func reset() throws(Breakdown)
 
-  /// Applies a given. Returns why it is impossible, without a full stop; `nil` if it is not.
+  /// Applies a given. Returns the reason if it is impossible, without a full stop; otherwise `nil`.
   func prepare(_ given: String) throws(Breakdown) -> String?
 
   /// Takes a stimulus.
   func take(_ stimulus: String) throws(Breakdown) -> ImplementedStep
 
-  /// Answers a query, in the form that `has` expects behind the words of the query.
+  /// Answers a query, in the form that `has` expects after the words of the query.
   func answer(_ query: String) throws(Breakdown) -> [String]
 
-  /// The state in which it stands. Where it did not tell it with its last answer, it is asked if
-  /// `isAsked`; `nil` where it tells none.
+  /// The current state, or `nil` if the implementation does not report one.
+  ///
+  /// If its last answer did not include the state, it is queried if `isAsked` is set.
   func state(isAsked: Bool) throws(Breakdown) -> String?
 
-  /// Ends it. It breaks down if it answered more than it was asked.
+  /// Ends it. It breaks down if it sent more answers than requests were made.
   func end() throws(Breakdown)
 }
 
 extension Implementation {
-  /// Unless said otherwise, it tells its state with the answers to stimuli alone.
+  /// By default, the state is reported only in answers to stimuli.
   public func state(isAsked: Bool) throws(Breakdown) -> String? { nil }
 
-  /// Unless said otherwise, it needs no end.
+  /// By default, there is nothing to end.
   public func end() throws(Breakdown) {}
 }
 
-/// What an implementation answers to a stimulus.
+/// The answer of an implementation to a stimulus.
 public struct ImplementedStep: Hashable, Sendable {
   /// The lines of the block, in order; `stays` if there is nothing else.
   public var observations: [String]
-  /// The state after it; `nil` where it was not told.
+  /// The state after it; `nil` if it was not reported.
   public var state: String?
 
-  /// These lines and this state.
+  /// Creates an answer from its lines and its state.
   public init(observations: [String], state: String? = nil) {
     self.observations = observations
     self.state = state

@@ -6,14 +6,14 @@ public struct Invariant<M: Machine>: Sendable {
   /// The claim in one sentence.
   public let claim: String
 
-  /// Whether the claim holds of the machine, whose last step left the trail.
+  /// Whether the claim holds for a machine and the trail of its last step.
   public let holds: @Sendable (borrowing M, borrowing Trail<M>) -> Bool
 
-  /// Whether the claim is about the machine alone, so that a search checks each state once, however
-  /// many steps lead there.
+  /// Whether the claim depends on the machine alone, so that a search checks each state only once,
+  /// however many steps lead to it.
   public let isOfState: Bool
 
-  /// An invariant with its name, its claim and its check.
+  /// Creates an invariant from its name, its claim and its check.
   public init(
     _ name: String, _ claim: String,
     holds: @escaping @Sendable (borrowing M, borrowing Trail<M>) -> Bool
@@ -24,7 +24,7 @@ public struct Invariant<M: Machine>: Sendable {
     isOfState = false
   }
 
-  /// An invariant whose check needs no trail, with its name and its claim.
+  /// Creates an invariant whose check needs no trail.
   public init(
     _ name: String, _ claim: String, holds: @escaping @Sendable (borrowing M) -> Bool
   ) {
@@ -34,25 +34,26 @@ public struct Invariant<M: Machine>: Sendable {
     isOfState = true
   }
 
-  /// Throws if the invariant does not hold of a machine whose last step left `trail`.
+  /// Throws if the invariant does not hold for a machine and the `trail` of its last step.
   public func check(_ machine: borrowing M, _ trail: borrowing Trail<M>) throws(BrokenInvariant) {
     if !holds(machine, trail) { throw BrokenInvariant(name: name, claim: claim) }
   }
 }
 
-/// A violation of an invariant: a defect of the machine, not of the scenario. That it does not
-/// break down is claimed of every machine.
+/// A violation of an invariant: a defect of the machine, not of the scenario.
+///
+/// Every machine implicitly claims that it does not break down.
 public struct BrokenInvariant: Error, Hashable, Sendable {
   /// The invariant's name.
   public let name: String
 
-  /// The claim that does not hold; for a machine that broke down, what happened.
+  /// The claim that does not hold; for a machine that broke down, the event.
   public let claim: String
 
-  /// Whether the machine broke down, so that none of its claims was looked at.
+  /// Whether the machine broke down, so that none of its claims was checked.
   public private(set) var isBreakdown = false
 
-  /// Whether that is so only because the user did not wait for it.
+  /// Whether the machine only seems to have broken down, because the user did not wait for it.
   package private(set) var isInterruption = false
 
   /// The violation as a clause: `the invariant NAME is broken: CLAIM`.

@@ -1,11 +1,11 @@
-/// Some of what a machine holds, as people read it.
+/// Part of a machine's contents, in a form for people.
 public struct InventoryGroup: Hashable, Sendable {
-  /// What the lines are about: `users`.
+  /// The subject of the lines: `users`.
   public let title: String
   /// The lines, without line endings.
   public let lines: [String]
 
-  /// Lines with a title.
+  /// Creates a group from a title and its lines.
   public init(_ title: String, _ lines: [String]) {
     self.title = title
     self.lines = lines

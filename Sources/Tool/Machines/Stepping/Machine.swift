@@ -1,18 +1,19 @@
 /// A system as one value that takes one stimulus at a time.
 ///
-/// A machine is total: every stimulus has an answer in every state; ``Observation/refused(_:)`` and
-/// ``Observation/ignored(_:)`` are answers. It has no side effects, so undo is an assignment,
-/// branching is a copy, and exploration is `var next = machine`. It holds no absolute time and no
-/// number that only grows, or exploration would never end.
+/// A machine is total: every stimulus has an answer in every state. ``Observation/refused(_:)`` and
+/// ``Observation/ignored(_:)`` are answers, too. A machine has no side effects, so undo is an
+/// assignment, branching is a copy, and exploration is `var next = machine`. It holds no absolute
+/// time and no ever-growing number, or exploration would never end.
 ///
-/// A type that conforms and declares its ``Vocabulary`` gets runner, shell and explorer. Types that
-/// a machine does not need, such as deciders, rules or givens, may be omitted.
+/// A conforming type that declares its ``Vocabulary`` gets the runner, the shell and the explorer.
+/// Associated types that a machine does not need, such as deciders, rules or givens, can be
+/// omitted.
 public protocol Machine: Hashable, Sendable {
-  /// The acts on the machine.
+  /// The inputs of the machine.
   associatedtype Stimulus: Spoken
   /// The visible effects other than transitions and refusals.
   associatedtype Effect: Spoken = Never
-  /// The states, each with what it carries.
+  /// The states, with their payloads.
   associatedtype State: Path
   /// The deciders of transitions.
   associatedtype Decider: Named = Never
@@ -24,56 +25,64 @@ public protocol Machine: Hashable, Sendable {
   associatedtype Query: Spoken = Never
   /// The rows of the tables that decide the behaviour.
   associatedtype Row: MachineRow = Never
-  /// The facts that rows are chosen by.
+  /// The facts that the choice of a row depends on.
   associatedtype Facts: Spoken = Never
 
-  /// The words of stimuli, observations, givens and queries. Created once: a stored `static let`.
+  /// The words of stimuli, observations, givens and queries.
+  ///
+  /// It must be created only once, as a stored `static let`.
   static var vocabulary: Vocabulary<Self> { get }
 
   /// The claims that are checked after every step.
   static var invariants: [Invariant<Self>] { get }
 
-  /// What can go wrong around the machine at any time.
+  /// The faults that can occur around the machine at any time.
   static var faults: [Fault<Self>] { get }
 
-  /// The ways between its states that its tables and declarations know, whatever is done. Of a
-  /// machine that declares none, a graph shows those that an exploration finds.
+  /// The transitions between its states that follow from its tables and declarations, without
+  /// taking a step.
+  ///
+  /// For a machine that declares none, a graph shows the transitions that an exploration finds.
   static var ways: [Way<Self>] { get }
 
   /// The types whose values depend on the machine: its accounts, for example.
   static var domains: [Domain<Self>] { get }
 
-  /// The parts that an explorer keeps once however many states have them. Together they must hold
-  /// everything by which two states of one exploration can differ.
+  /// The parts that an explorer stores only once, however many states share them.
+  ///
+  /// Together they must hold everything that can differ between two states of one exploration.
   static var components: [any MachineComponent<Self>] { get }
 
-  /// Whether two machines are equal only if the same was done to both, so that also a step that
-  /// changes nothing leads to another machine, and no exploration ends.
+  /// Whether two machines are equal only if they took the same stimuli.
+  ///
+  /// Then even a step that changes nothing leads to a different machine, and exploration never
+  /// ends.
   static var isHistory: Bool { get }
 
   /// The machine before any `given`.
   init()
 
-  /// The current state, which the transitions of a step lead to.
+  /// The current state: the target of the last transition of a step.
   var state: State { get }
 
-  /// Why the machine takes nothing any more; `nil` as long as it does. Asked after every step, and
-  /// where its state or an answer is compared.
+  /// The reason why the machine accepts no more stimuli; `nil` while it works.
+  ///
+  /// It is read after every step, and whenever the state or an answer is compared.
   var breakdown: Breakdown? { get }
 
   /// Applies one `given`; throws if it contradicts an earlier one or exceeds a capacity.
   mutating func prepare(_ given: Given) throws(Objection)
 
-  /// Why a given has no effect among all `givens` of a scenario, or less than one might expect,
-  /// without a full stop; `nil` if it has what one expects.
+  /// The reason why a given has no effect among all `givens` of a scenario, or less effect than
+  /// expected, without a full stop; `nil` if it has the expected effect.
   static func remark(on given: Given, among givens: [Given]) -> String?
 
-  /// A given without its names, if the machine tells what it brings from others by names alone;
-  /// `nil` if not.
+  /// A given without its names, if names are all that distinguishes its contents from others in the
+  /// machine; otherwise `nil`.
   ///
-  /// Whatever the machine does behind one of two givens that differ in names only, it then does
-  /// behind the other with the names exchanged, in stimuli, observations and domains. So a search
-  /// takes the one for the other.
+  /// After either of two givens that differ only in names, the machine must behave the same, with
+  /// the names swapped in stimuli, observations and domains. A search then treats them as
+  /// interchangeable (symmetry reduction).
   static func anonymous(_ given: Given) -> Given?
 
   /// Takes `stimulus` and records its observations and reasons in the trail, in order.
@@ -82,56 +91,62 @@ public protocol Machine: Hashable, Sendable {
   /// The time that `stimulus` takes on the machine's own clock, usually none.
   static func duration(of stimulus: Stimulus) -> Seconds
 
-  /// The display after a step with `observations`, so that it includes what was visible only during
-  /// the step. Without secrets.
+  /// The display after a step with `observations`, including anything that was visible only during
+  /// the step.
+  ///
+  /// It contains no secrets.
   func display(after observations: [Observation<Self>], in lexicon: Lexicon) -> Display
 
-  /// What the machine holds beside its display and what queries ask about, for people: groups of
-  /// lines in whatever words help. Without secrets.
+  /// The contents of the machine that neither its display nor its queries show, as groups of lines
+  /// for people.
+  ///
+  /// They contain no secrets.
   func inventory(in lexicon: Lexicon) -> [InventoryGroup]
 
-  /// Answers a query without changing anything: `query.answer(by:)`, which ``Words()`` writes.
+  /// Answers a query without changing the machine: `query.answer(by:)`, which ``Words()``
+  /// generates.
   func answer(_ query: Query) -> Answer
 }
 
 extension Machine {
   /// None.
   public static var invariants: [Invariant<Self>] { [] }
-  /// None: nothing goes wrong but by the stimuli of a scenario.
+  /// None: nothing goes wrong except by the stimuli of a scenario.
   public static var faults: [Fault<Self>] { [] }
-  /// None: where rows lead turns out in steps.
+  /// None: transitions are found by taking steps.
   public static var ways: [Way<Self>] { [] }
-  /// None: every state is kept as it is, which suits machines of a few bytes.
+  /// None: every state is stored whole, which suits machines of a few bytes.
   public static var components: [any MachineComponent<Self>] { [] }
   /// None: parameters offer their examples.
   public static var domains: [Domain<Self>] { [] }
 
-  /// No: machines that do the same from now on are equal.
+  /// `false`: machines that behave the same from now on are equal.
   public static var isHistory: Bool { false }
 
   /// `nil`: a value cannot break down.
   @inlinable
   public var breakdown: Breakdown? { nil }
 
-  /// Nothing: every given has an effect.
+  /// `nil`: every given has its full effect.
   public static func remark(on given: Given, among givens: [Given]) -> String? { nil }
 
-  /// `nil`: every given is taken for itself.
+  /// `nil`: no given is interchangeable with another.
   public static func anonymous(_ given: Given) -> Given? { nil }
 
   /// No time: the machine has no clock.
   public static func duration(of stimulus: Stimulus) -> Seconds { Seconds(0) }
 
-  /// The state, as the notation writes it: the machine has no display.
+  /// The state in the notation, because the machine has no display.
   public func display(after observations: [Observation<Self>], in lexicon: Lexicon) -> Display {
     Display(nil, [.text(state.text(in: lexicon))])
   }
 
-  /// Nothing: queries ask about all that there is.
+  /// Nothing: queries cover everything.
   public func inventory(in lexicon: Lexicon) -> [InventoryGroup] { [] }
 
-  /// The observations of one step, for tests and other single steps. Throws if the machine broke
-  /// down, or if an invariant does not hold afterwards.
+  /// Takes one step and returns its observations, for tests and other single steps.
+  ///
+  /// Throws if the machine broke down, or if an invariant does not hold afterwards.
   public mutating func take(_ stimulus: Stimulus) throws(BrokenInvariant) -> [Observation<Self>] {
     var run = Run(of: self)
     defer { self = run.machine }
@@ -139,16 +154,18 @@ extension Machine {
     return run.trail.observations
   }
 
-  /// Takes a stimulus into an emptied trail without checking the invariants, for searches, which
-  /// check the states that they keep. A step without observations gets `stays`.
+  /// Takes a stimulus into an emptied trail without checking the invariants.
+  ///
+  /// For searches, which check the states that they keep. A step without observations gets `stays`.
   public mutating func step(_ stimulus: Stimulus, into trail: inout Trail<Self>) {
     trail.removeAll()
     take(stimulus, into: &trail)
     trail.close()
   }
 
-  /// The answers to all queries about what exists, as a scenario asserts them, but for those about
-  /// nothing. The `alphabet` belongs to `lexicon`.
+  /// The non-empty answers to all queries about existing values, as a scenario asserts them.
+  ///
+  /// The `alphabet` must belong to `lexicon`.
   public func answers(by alphabet: Alphabet<Self>, in lexicon: Lexicon) -> InventoryGroup {
     InventoryGroup(
       "answers",

@@ -11,29 +11,31 @@ public protocol MachineRow: Hashable, Sendable {
   /// The row's name in its table.
   var name: String { get }
 
-  /// When the row decides, or what comes of it, as a sentence without its full stop; `nil` where
-  /// nobody wrote one. ``Sentences()`` writes it from comments.
+  /// When the row decides, or what it leads to, as a sentence without its full stop; `nil` if there
+  /// is none.
+  ///
+  /// ``Sentences()`` generates it from comments.
   var sentence: String? { get }
 
-  /// The actor outside the machine who decided by the row, such as a server that answered; `nil`
-  /// for a row of the machine itself.
+  /// The external actor that decided, such as a server that answered; `nil` for a row of the
+  /// machine itself.
   var actor: Actor? { get }
 }
 
 extension MachineRow {
-  /// Most rows are the machine's own.
+  /// `nil`: most rows are the machine's own.
   public var actor: Actor? { nil }
 
-  /// None.
+  /// `nil`.
   public var sentence: String? { nil }
 
   /// The row's name in reports: `decision/logged-in`.
   public var path: String { "\(table)/\(name)" }
 }
 
-// Both protocols have this default, and one of them has to be preferred.
+// Both protocols provide this default, so the compiler needs one to prefer.
 extension MachineRow where Self: Named {
-  /// None.
+  /// `nil`.
   public var sentence: String? { nil }
 }
 

@@ -1,13 +1,14 @@
-/// A machine of which single rows can be changed, to see whether scenarios notice.
+/// A machine whose rows can be changed one at a time, to check whether scenarios detect the change.
 public protocol MutableMachine: Machine {
-  /// What can be changed.
+  /// A single change of a row.
   associatedtype Mutant: MachineMutant<Row>
 
-  /// Every single change, table for table.
+  /// Every single change, table by table.
   static var mutants: [Mutant] { get }
 
-  /// Changes one row from now on, and nothing else: a mutant takes every stimulus, too. Only a
-  /// machine without a change is changed.
+  /// Changes one row from now on, and nothing else: a mutant accepts every stimulus, too.
+  ///
+  /// The machine must not have been changed before.
   mutating func mutate(by mutant: Mutant)
 }
 
@@ -19,11 +20,10 @@ public protocol MachineMutant<Row>: Hashable, Sendable {
   /// The row that is changed.
   var row: Row { get }
 
-  /// The rows whose decisions may come out differently: where none of them decides, nobody notices
-  /// the change.
+  /// The rows whose decisions can change: unless one of them decides, the change has no effect.
   var affectedRows: [Row] { get }
 
-  /// What is changed, as a sentence without its full stop.
+  /// A description of the change, as a sentence without its full stop.
   var sentence: String { get }
 }
 

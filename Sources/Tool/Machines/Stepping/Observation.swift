@@ -14,13 +14,14 @@ public enum Observation<M: Machine>: Hashable, Sendable {
   case stays
 }
 
-/// Written by hand, because the verbs of a machine's effects are among them.
+/// Implemented by hand, because its verbs include those of the machine's effects.
 extension Observation: Spoken {
   /// The verbs of transitions, effects and refusals, from the machine's vocabulary.
   public static var glossary: Glossary { M.vocabulary.observations }
 
-  /// The glossary that the vocabulary keeps. Without deciders, transitions have no `via`; without
-  /// rules, nothing is refused.
+  /// The glossary that the vocabulary stores.
+  ///
+  /// Without deciders, transitions have no `via`; without rules, nothing is refused or ignored.
   static var words: Glossary {
     let state = Parameter<M.State>.path("STATE", expecting: "a state").slot
     var decider = Parameter<M.Decider>.choice("WHO").slot
@@ -39,8 +40,8 @@ extension Observation: Spoken {
       M.Rule.all.isEmpty ? [stays] : [refused, ignored, stays])
   }
 
-  /// The place in which `signature` has the decider of a transition, behind its keyword; `nil` for
-  /// others, and without deciders.
+  /// The keyword and the place of a transition's decider in `signature`; `nil` for other verbs, and
+  /// for machines without deciders.
   static func decider(in signature: Signature) -> (keyword: String, place: PackedPlace)? {
     guard signature.id == ObservationWord.transition else { return nil }
     for (slot, place) in zip(signature.slots, signature.places) {
@@ -70,7 +71,7 @@ extension Observation: Spoken {
     return Phrase(word, operands)
   }
 
-  /// The observation with this phrase; a word that is none of the four is read as an effect.
+  /// The observation with this phrase; any word other than these four is read as an effect.
   public init?(_ phrase: Phrase) {
     var operands = Operands(phrase, of: Self.self)
     switch phrase.verb {
@@ -92,7 +93,7 @@ extension Observation: Spoken {
 }
 
 extension Phrase {
-  /// Whether it is the observation that a stimulus is not possible.
+  /// Whether it is a refusal.
   package var isRefusal: Bool { verb == ObservationWord.refused }
 }
 

@@ -29,29 +29,29 @@ public struct PairedRun<M: Machine>: Sendable {
     }
   }
 
-  /// What the last step of both machines says about them.
+  /// The result of comparing the last step of both machines.
   public enum Verdict: Hashable, Sendable {
     /// Nothing that is compared differs.
     case same
-    /// They differ as a declaration with this name says; what follows cannot be compared.
+    /// They differ as declared under this name; the following steps cannot be compared.
     case declared(String)
-    /// They differ, and no declaration says so.
+    /// They differ, and no declaration covers it.
     case undeclared
   }
 
-  /// The one machine.
+  /// The first machine.
   public private(set) var first: Side
 
-  /// The other machine.
+  /// The second machine.
   public private(set) var second: Side
 
-  /// Two machines before the first step.
+  /// Creates a pair of machines before the first step.
   public init(of first: M, _ second: M) {
     self.first = Side(first)
     self.second = Side(second)
   }
 
-  /// Starts again from two machines, keeping the memory of the trails.
+  /// Restarts from two machines, reusing the memory of the trails.
   public mutating func begin(with first: M, _ second: M) {
     self.first.begin(with: first)
     self.second.begin(with: second)

@@ -1,17 +1,17 @@
-/// Givens, and the machine that they make.
+/// Givens, and the machine that they prepare.
 public struct Preparation<M: Machine>: Sendable {
   /// The givens, in order.
   public let givens: [M.Given]
-  /// The machine with the givens.
+  /// The machine after the givens.
   public let machine: M
 
-  /// No givens.
+  /// Creates a preparation without givens.
   public init() {
     givens = []
     machine = M()
   }
 
-  /// These givens; throws if they are impossible.
+  /// Applies givens to a new machine; throws if they are impossible.
   public init(_ givens: [M.Given]) throws(Objection) {
     var machine = M()
     for given in givens { try machine.prepare(given) }

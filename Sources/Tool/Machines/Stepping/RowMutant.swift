@@ -1,28 +1,28 @@
-/// A change of one row in a list of which the first row that holds decides, and the last one always
-/// holds.
+/// A change of one row in a first-match list, whose last row always holds.
 public struct RowMutant<Row: Choice, Answer: Choice>: Hashable, Sendable {
-  /// What becomes of a row.
+  /// The kind of change.
   public enum Change: Hashable, Sendable {
-    /// It stands elsewhere, nowhere, or for the opposite.
+    /// The row is moved, removed or negated.
     case order(RowOrderChange)
-    /// It leads elsewhere.
+    /// The row gets another answer.
     case answer(Answer)
   }
 
-  /// The row.
+  /// The changed row.
   public let row: Row
-  /// What becomes of it.
+  /// The change.
   public let change: Change
 
-  /// The changes of a row that make another list, and those to other answers.
+  /// The changes of `row` that produce a different list, and its changes to each of `answers`.
   public static func changes(of row: Row, answering answers: [Answer]) -> [Self] {
     RowOrderChange.changes(of: row).map { Self(row: row, change: .order($0)) }
       + answers.map { Self(row: row, change: .answer($0)) }
   }
 
-  /// The first row that holds in the changed order, and what comes of it: `answer` says what comes
-  /// of a row if it holds, `opposite` what where its condition does not, and `other` what comes of
-  /// another answer.
+  /// The first row that holds in the changed list, and its value.
+  ///
+  /// `answer` returns the value of a row if it holds, `opposite` the value of a negated row whose
+  /// condition does not hold, and `other` the value of a different answer.
   public func decide<Value>(
     _ answer: (Row) -> Value?, opposite: (Row) -> Value?, other: (Answer) -> Value
   ) -> (Row, Value) {
@@ -41,12 +41,12 @@ public struct RowMutant<Row: Choice, Answer: Choice>: Hashable, Sendable {
     preconditionFailure("the last row always holds")
   }
 
-  /// The rows in whose place another one may decide.
+  /// The rows that another row can now pre-empt.
   public var affectedRows: [Row] {
     if case .order(let change) = change { change.affectedRows(by: row) } else { [row] }
   }
 
-  /// What is changed, as a sentence without its full stop.
+  /// A description of the change, as a sentence without its full stop.
   public var sentence: String {
     switch change {
     case .order(let change): change.sentence ?? change.name

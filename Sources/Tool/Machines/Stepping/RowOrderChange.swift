@@ -1,5 +1,4 @@
-/// A change of one row in a list of which the first row that holds decides, and the last one always
-/// holds.
+/// A change to the order of a first-match list, whose last row always holds.
 @Sentences
 public enum RowOrderChange: UInt8, Choice {
   /// The row is left out.
@@ -11,7 +10,9 @@ public enum RowOrderChange: UInt8, Choice {
   /// The row comes before all others.
   case movedFirst
 
-  /// The changes of a row that make another list. Without the last row no list would be complete.
+  /// The changes of a row that produce a different list.
+  ///
+  /// The last row cannot be dropped or negated, because the list must stay complete.
   public static func changes<Row: Choice>(of row: Row) -> [Self] {
     let position = Int(row.bits)
     let isLast = position == Row.allCases.count - 1
@@ -34,7 +35,7 @@ public enum RowOrderChange: UInt8, Choice {
     return rows
   }
 
-  /// The rows in whose place another one may decide.
+  /// The rows that another row can now pre-empt.
   public func affectedRows<Row: Choice>(by row: Row) -> [Row] {
     let position = Int(row.bits)
     return switch self {

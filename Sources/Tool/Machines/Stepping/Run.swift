@@ -1,6 +1,6 @@
 /// A machine that takes stimuli, with the invariants checked after each step.
 ///
-/// Runner, shell and explorer take all their steps here.
+/// The runner, the shell and the explorer take all their steps through it.
 public struct Run<M: Machine>: Sendable {
   /// The machine after the steps taken.
   public private(set) var machine: M
@@ -11,14 +11,15 @@ public struct Run<M: Machine>: Sendable {
   /// A run from `machine`.
   public init(of machine: M = M()) { self.machine = machine }
 
-  /// A run from `machine` whose last step is `stimulus`: one that was taken before, so that the
-  /// invariants are not checked once more.
+  /// A run from `machine` whose last step is `stimulus`.
+  ///
+  /// The step was taken before, so the invariants are not checked again.
   public init(of machine: M, takingAgain stimulus: M.Stimulus) {
     self.machine = machine
     self.machine.step(stimulus, into: &trail)
   }
 
-  /// Starts again from `machine`, keeping the memory of the trail.
+  /// Restarts from `machine`, reusing the memory of the trail.
   public mutating func begin(with machine: M) {
     self.machine = machine
     trail.removeAll()
@@ -33,8 +34,9 @@ public struct Run<M: Machine>: Sendable {
     try check()
   }
 
-  /// Takes one step without checking the invariants: for steps of which only some will count, each
-  /// of which is to be followed by ``check()``.
+  /// Takes one step without checking the invariants.
+  ///
+  /// For callers that keep only some of their steps, and call ``check()`` for each one they keep.
   public mutating func attempt(_ stimulus: M.Stimulus) { machine.step(stimulus, into: &trail) }
 
   /// Throws if the machine broke down in the last step, or if an invariant does not hold after it.

@@ -1,6 +1,6 @@
 /// The record of one step: its observations, and the rows that decided them.
 ///
-/// A trail is reused for every step, so that a step allocates nothing.
+/// A trail is reused for every step, so that a step does not allocate memory.
 public struct Trail<M: Machine>: Sendable {
   /// The observations in order; never empty after a step.
   public private(set) var observations: [Observation<M>] = []
@@ -16,7 +16,7 @@ public struct Trail<M: Machine>: Sendable {
 
   /// The rules by which the stimulus was refused or ignored.
   public var rules: some Sequence<M.Rule> {
-    // A key path, whose type is looked up at each call, would make a walk four times slower.
+    // A key path, whose type is looked up on every call, would make a walk four times slower.
     observations.lazy.compactMap { $0.rule }
   }
 
@@ -33,7 +33,7 @@ public struct Trail<M: Machine>: Sendable {
     observations.append(.transition(state, via: decider))
   }
 
-  /// Records a transition to `state` of a machine without deciders.
+  /// Records a transition to `state`, for a machine without deciders.
   public mutating func transition(to state: M.State) where M.Decider == Never {
     observations.append(.transition(state, via: nil))
   }
@@ -47,15 +47,15 @@ public struct Trail<M: Machine>: Sendable {
   /// Records that the stimulus was ignored.
   public mutating func ignore(_ rule: M.Rule) { observations.append(.ignored(rule)) }
 
-  /// Records that `row` decides what follows, by `facts` if it depends on any.
+  /// Records that `row` decides the following observations, based on `facts` if it depends on any.
   public mutating func decide(_ row: M.Row, seeing facts: M.Facts? = nil) {
     reasons.append(Reason(row: row, facts: facts, position: observations.count))
   }
 
-  /// Records what was observed elsewhere.
+  /// Records an observation that was made elsewhere.
   public mutating func append(_ observation: Observation<M>) { observations.append(observation) }
 
-  /// Records everything that was recorded in another trail, behind what is in this one.
+  /// Appends everything recorded in another trail.
   public mutating func append(contentsOf other: Trail<M>) {
     reasons += other.reasons.map { reason in
       Reason(row: reason.row, facts: reason.facts, position: observations.count + reason.position)
@@ -89,6 +89,6 @@ public struct Reason<M: Machine>: Hashable, Sendable {
   public let row: M.Row
   /// The facts that the row was chosen by; `nil` if it depends on none.
   public let facts: M.Facts?
-  /// The number of observations before the decision: its consequences start there.
+  /// The number of observations before the decision: the index of its first consequence.
   public let position: Int
 }
