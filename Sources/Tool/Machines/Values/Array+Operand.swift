@@ -1,5 +1,5 @@
-/// A list is written as its values, one word each: behind the other values of its verb or its
-/// keyword, and in the parentheses of a path up to the next comma.
+/// A list is written as its values, one word each: after the other values of its verb, after its
+/// keyword, or in the parentheses of a path up to the next comma.
 extension Array: Operand where Element: Operand {
   /// 0: a list has no fixed size.
   public static var width: Int { 0 }
@@ -9,7 +9,7 @@ extension Array: Operand where Element: Operand {
   /// The packed elements; nothing for an empty list, which is left out.
   public var packed: Packed { isEmpty ? .nothing : Packed(.list(map { $0.packed })) }
 
-  /// The list of these elements; `nil` if one of them is no value.
+  /// The list of these elements; `nil` if one of them is not a value of the type.
   public init?(packed: Packed) {
     switch packed.part(at: 0) {
     case .none: self = []
@@ -20,7 +20,7 @@ extension Array: Operand where Element: Operand {
     }
   }
 
-  /// The parameter of the elements, of which there may be any number.
+  /// The parameter of the elements, with any number of them.
   public static var parameter: Parameter<Self> { .list(of: Element.parameter) }
 }
 

@@ -8,7 +8,7 @@ extension Bool: BitOperand {
 
   /// The word `yes` or `no`.
   ///
-  /// Behind a keyword, the keyword alone says yes; in the parentheses of a path, what is left out
-  /// is no.
+  /// After a keyword, the keyword alone means yes; in the parentheses of a path, an omitted value
+  /// means no.
   public static var parameter: Parameter<Bool> { .yesOrNo }
 }

@@ -3,9 +3,9 @@ import Synchronization
 
 /// An enumeration whose cases are words of the notation: `networkError` is written `network-error`.
 ///
-/// The words are derived from the names of the cases, so that no second list of names exists. A
-/// type has at most 64 cases, or a `width` of its own. It is compared most quickly with raw values
-/// of `UInt8`, which are the positions of the cases then; it may have other raw values, or none.
+/// The words are derived from the names of the cases, so that there is no second list of names. A
+/// type has at most 64 cases, or declares its own `width`. Comparison is fastest with `UInt8` raw
+/// values, which are then the positions of the cases; other raw values, or none, also work.
 public protocol Choice: Named, CaseIterable {}
 
 extension Choice {
@@ -64,7 +64,7 @@ private enum ChoiceNames {
 
 /// The name of an enumeration's case.
 ///
-/// `String(describing:)` calls this function in the end, but first searches all conformances of the
-/// program four times for each type, which would take most of the time of a short run.
+/// `String(describing:)` ends up calling this function, but first searches all conformances of the
+/// program four times per type, which would take most of the time of a short run.
 @_silgen_name("swift_EnumCaseName")
 private func caseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

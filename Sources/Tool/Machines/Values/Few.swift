@@ -1,7 +1,7 @@
-/// An ordered collection of at most `capacity` elements that lives inside the value that holds it.
+/// An ordered collection of at most `capacity` elements, stored inline.
 ///
-/// For data that a machine changes in every step: copying it allocates nothing. `InlineArray` alone
-/// is neither `Hashable` nor of variable length.
+/// For data that a machine changes in every step: a copy does not allocate memory. `InlineArray`
+/// alone is neither `Hashable` nor of variable length.
 public struct Few<let capacity: Int, Element: Hashable & Sendable>: Hashable, Sendable {
   private var slots = InlineArray<capacity, Element?>(repeating: nil)
 
@@ -14,16 +14,18 @@ public struct Few<let capacity: Int, Element: Hashable & Sendable>: Hashable, Se
   /// Whether there is no room for another element.
   public var isFull: Bool { count == capacity }
 
-  /// Adds `element` at the end. The capacity must suffice: running out of room ends the program, so
-  /// that no element is lost silently.
+  /// Adds `element` at the end.
+  ///
+  /// Traps if the collection is full, so that no element is lost silently.
   public mutating func append(_ element: Element) {
     precondition(!isFull, "no room for more than \(capacity)")
     slots[count] = element
     count += 1
   }
 
-  /// Inserts `element` at `position`; later elements move back by one. The capacity must suffice,
-  /// as for ``append(_:)``.
+  /// Inserts `element` at `position`; later elements move back by one.
+  ///
+  /// Traps if the collection is full, like ``append(_:)``.
   public mutating func insert(_ element: Element, at position: Int) {
     append(element)
     for index in stride(from: count - 1, to: position, by: -1) { slots[index] = slots[index - 1] }
@@ -40,7 +42,7 @@ public struct Few<let capacity: Int, Element: Hashable & Sendable>: Hashable, Se
     return element
   }
 
-  /// Removes and returns the last element, of which there is one; all others stay where they are.
+  /// Removes and returns the last element; traps if there is none.
   @inline(__always)
   public mutating func removeLast() -> Element {
     count -= 1

@@ -1,10 +1,10 @@
 import Notation
 
-/// A text that a machine holds as an id in a ``Lexicon``, such as a name or an address.
+/// A text that a machine stores as an id in a ``Lexicon``, such as a name or an address.
 ///
-/// Texts of different kinds have different ids, so that a name is never taken for an address.
+/// Texts of different kinds have different ids, so that a name is never mistaken for an address.
 public protocol Interned: BitOperand {
-  /// The kind of text, in one word of the notation; a lexicon keeps texts once for each kind.
+  /// The kind of text, as one word of the notation; a lexicon stores each text once per kind.
   static var kind: String { get }
 
   /// The id of the text in the lexicon.

@@ -1,6 +1,7 @@
-/// Writes the enumeration `Kind` of the cases without what they carry, and the property `kind`.
+/// Generates the enumeration `Kind`, which has the same cases without payloads, and the property
+/// `kind`.
 ///
-/// For an enumeration that carries values and whose cases are counted all the same, as the rows of
-/// a table are.
+/// For an enumeration with payloads whose cases must still be enumerated, such as the rows of a
+/// table.
 @attached(member, names: named(Kind), named(kind))
 public macro Kinds() = #externalMacro(module: "WordMacros", type: "Kinds")

@@ -1,11 +1,11 @@
 import Notation
 
-/// The table of texts in a scenario or a session, to which a machine holds ids.
+/// The table of texts in a scenario or a session; a machine refers to them by id.
 ///
-/// Texts are stored once for each kind, in order of first use. The table belongs to the code that
-/// reads and prints; an id is meaningless outside it and never appears in output.
+/// Texts are stored once per kind, in order of first use. The table belongs to the code that reads
+/// and prints; an id is meaningless outside it and never appears in output.
 public struct Lexicon: Sendable {
-  /// The largest number of different texts in one lexicon.
+  /// The maximum number of different texts in one lexicon.
   public static let capacity = 65_535
 
   private struct Entry {
@@ -20,31 +20,33 @@ public struct Lexicon: Sendable {
   private var slots: [UInt16] = Array(repeating: 0, count: 64)
   private var pseudonyms: [Pseudonym: UInt16] = [:]
   private var reserved: Set<Pseudonym> = []
-  /// By the word of a pseudonym, a number before which all are in use or reserved, and stay so.
+  /// For each pseudonym word, a number below which all numbers are in use or reserved for good.
   private var firstNumbers: [String: Int] = [:]
 
-  /// How often a text was refused for lack of room.
+  /// The number of texts that were rejected because the table was full.
   private(set) var refusals = 0
 
-  /// Whether any secret occurs in plain text, and not only as a pseudonym.
+  /// Whether the table contains a secret in plain text, and not only as a pseudonym.
   public private(set) var holdsSecrets = false
 
   /// Whether secrets get pseudonyms for printing.
   private let namesSecrets: Bool
 
-  /// An empty table. A table that many scenarios share does not name secrets, because the numbers
-  /// of pseudonyms are specific to a scenario; its texts must not be printed.
+  /// Creates an empty table.
+  ///
+  /// A table that several scenarios share does not name secrets, because pseudonym numbers are
+  /// specific to a scenario; its texts must not be printed.
   public init(namesSecrets: Bool = true) { self.namesSecrets = namesSecrets }
 
   /// The number of texts.
   public var count: Int { entries.count }
 
-  /// The number of texts and reservations, which grows with whatever changes the table.
+  /// The number of texts and reservations, which increases with every change of the table.
   public var extent: Int { entries.count + reserved.count }
 
   /// The id, 1 or more, of `text` as a text of `kind`; `nil` if the table is full.
   ///
-  /// When the case of ASCII letters is ignored, the first spelling is kept.
+  /// If the case of ASCII letters is ignored, the first spelling is kept.
   public mutating func intern(
     _ text: Span<UInt8>, kind: WordID, ignoringCase: Bool = false
   ) -> UInt16? {
@@ -53,8 +55,8 @@ public struct Lexicon: Sendable {
     return slots[slot] != 0 ? slots[slot] : append(text, key: key, at: slot, number: 0)
   }
 
-  /// The text of an id; empty for an id that is not from this lexicon, and for a secret of which
-  /// only the pseudonym is known.
+  /// The text of an id; empty for an id from another lexicon, and for a secret of which only the
+  /// pseudonym is known.
   public func text(_ id: UInt16) -> String {
     guard id > 0, id <= entries.count else { return "" }
     return String(decoding: bytes[entries[Int(id) - 1].text], as: UTF8.self)
@@ -156,7 +158,7 @@ extension Lexicon {
 
   /// The pseudonym with the first number that is free; `nil` if all numbers are taken.
   private mutating func freePseudonym(_ word: String) -> Pseudonym? {
-    // Numbers never become free again, so those below the last one found need no second look.
+    // Numbers never become free again, so the search resumes at the last one found.
     for number in firstNumbers[word, default: 1]...Int(UInt16.max) + 1 {
       firstNumbers[word] = number
       guard let number = UInt16(exactly: number) else { break }
@@ -166,8 +168,8 @@ extension Lexicon {
     return nil
   }
 
-  /// The id of a secret that occurs as a pseudonym: the secret with that pseudonym, or a new one
-  /// that equals no other.
+  /// The id of a secret that occurs as a pseudonym: that of the secret with this pseudonym, or of a
+  /// new secret that equals no other.
   mutating func intern(_ pseudonym: Pseudonym) -> UInt16? {
     if let id = pseudonyms[pseudonym] { return id }
     let bytes = Array("\(pseudonym.word)-\(pseudonym.number)".utf8)
@@ -178,13 +180,13 @@ extension Lexicon {
     return id
   }
 
-  /// Reserves a pseudonym that occurs in a text, so that no other secret gets it.
+  /// Reserves a pseudonym that occurs in a text, so that it is not assigned to another secret.
   public mutating func reserve(_ pseudonym: Pseudonym) { reserved.insert(pseudonym) }
 
   /// Whether the pseudonym is reserved for its occurrence in a text.
   func isReserved(_ pseudonym: Pseudonym) -> Bool { reserved.contains(pseudonym) }
 
-  /// Whether a secret in plain text got the pseudonym.
+  /// Whether the pseudonym was assigned to a secret in plain text.
   func isGivenAway(_ pseudonym: Pseudonym) -> Bool {
     pseudonyms[pseudonym] != nil && !reserved.contains(pseudonym)
   }
@@ -194,8 +196,8 @@ extension Lexicon {
     id > 0 && id <= entries.count ? entries[Int(id) - 1].number : 0
   }
 
-  /// The number of a secret's pseudonym or, in a table that names no secrets, one that no other
-  /// secret of the table has.
+  /// The number of a secret's pseudonym or, in a table that does not name secrets, a number that no
+  /// other secret of the table has.
   func distinctNumber(of id: UInt16) -> UInt16 {
     let number = number(of: id)
     return number > 0 ? number : .max - id

@@ -13,7 +13,7 @@ final class NameTable: Sendable {
 
   private let words: Lazy<Words>
 
-  /// A table of the words of a type.
+  /// Creates a table of the words of a type.
   init(
     of type: @autoclosure @escaping @Sendable () -> String,
     _ names: @escaping @Sendable () -> [String]
@@ -42,7 +42,7 @@ final class NameTable: Sendable {
   /// The position of a word; `nil` if it is not in the list.
   func position(of text: Span<UInt8>) -> Int? {
     let words = words.value
-    // A different word can have the same id.
+    // Another word can have the same id.
     guard let position = words.positions[WordID(text).rawValue], text.spells(words.names[position])
     else {
       return nil

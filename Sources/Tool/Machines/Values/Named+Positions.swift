@@ -1,6 +1,6 @@
 extension Named {
-  /// Stops the program if the values do not pack to their positions in the list, or if there are
-  /// more than find room.
+  /// Stops the program if a value's packed form is not its position in the list, or if the list has
+  /// more values than fit.
   static func checkPositions() {
     let all = all
     if all.count > 1 << width {

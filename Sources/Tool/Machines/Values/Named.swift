@@ -1,7 +1,7 @@
 import Notation
 
-/// A value of a closed list that the notation writes as one word; it packs to its position in the
-/// list.
+/// A value of a closed list that the notation writes as one word; its packed form is its position
+/// in the list.
 public protocol Named: BitOperand {
   /// All values, in the order in which completion and errors list them.
   static var all: [Self] { get }
@@ -9,8 +9,9 @@ public protocol Named: BitOperand {
   /// The word in the notation.
   var name: String { get }
 
-  /// What the value means, as a sentence without its full stop; `nil` where nobody wrote one.
-  /// ``Sentences()`` writes it from comments.
+  /// The meaning of the value, as a sentence without its full stop; `nil` if there is none.
+  ///
+  /// ``Sentences()`` generates it from comments.
   var sentence: String? { get }
 
   /// The placeholder for the words in help, by default the name of the type: `LINK-KIND`.
@@ -18,7 +19,7 @@ public protocol Named: BitOperand {
 }
 
 extension Named {
-  /// None.
+  /// `nil`.
   public var sentence: String? { nil }
   /// The name of the type in capital kebab case.
   public static var placeholder: String { String(describing: Self.self).kebabCased.uppercased() }

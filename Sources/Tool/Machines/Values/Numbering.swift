@@ -1,14 +1,14 @@
-/// Values of which each has a number, from 0, by which it is known.
+/// Assigns consecutive numbers to values, starting from 0.
 public struct Numbering<Value: Hashable> {
   private var numbers: [Value: Int] = [:]
 
   /// The values in the order of their numbers.
   package private(set) var values: [Value] = []
 
-  /// No values yet.
+  /// Creates an empty numbering.
   package init() {}
 
-  /// The number of a value, which is added at its first use.
+  /// The number of a value, which is added on first use.
   public mutating func number(of value: Value) -> Int {
     if let number = numbers[value] { return number }
     numbers[value] = values.count
@@ -23,7 +23,7 @@ public struct Numbering<Value: Hashable> {
 extension Numbering: Sendable where Value: Sendable {}
 
 extension Sequence {
-  /// The elements with equal keys together, in the order of the first of each.
+  /// Groups the elements by key, in the order in which each key first occurs.
   public func grouped<Key: Hashable>(
     by key: (Element) -> Key
   ) -> [(key: Key, elements: [Element])] {
@@ -40,7 +40,7 @@ extension Sequence {
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements in order, each once.
+  /// The elements in order, without duplicates.
   public var unique: [Element] {
     var known: Set<Element> = []
     return filter { known.insert($0).inserted }

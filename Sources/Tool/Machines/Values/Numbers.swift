@@ -1,6 +1,6 @@
 /// A whole number, which the notation writes in decimal digits.
 ///
-/// All integers of a fixed width that Swift has are operands.
+/// All fixed-width integer types in Swift are operands.
 public protocol NumberOperand: BitOperand, FixedWidthInteger {}
 
 extension NumberOperand {
@@ -10,13 +10,15 @@ extension NumberOperand {
   /// The integer; a negative one as its two's complement.
   public var bits: UInt128 { UInt128(truncatingIfNeeded: self) & Masked.ones(Self.width) }
 
-  /// The integer with these bits; `nil` if there are more than it has.
+  /// The integer with these bits; `nil` if they exceed its width.
   public init?(bits: UInt128) {
     guard bits <= Masked.ones(Self.width) else { return nil }
     self.init(truncatingIfNeeded: bits)
   }
 
-  /// Any number of the type. Where a machine is explored, say which ones matter:
+  /// Any number of the type.
+  ///
+  /// If the machine is explored, narrow it to the numbers that matter:
   /// `@Operand("coins", .count("N", in: 0...9))`.
   public static var parameter: Parameter<Self> { .number("N", examples: [0, 1, 2]) }
 }
@@ -33,7 +35,7 @@ extension UInt32: NumberOperand {}
 extension UInt64: NumberOperand {}
 
 extension Parameter where Value: NumberOperand {
-  /// A whole number in `range`, of which help and exploration have the two ends as examples.
+  /// A whole number in `range`, whose two ends are the examples for help and exploration.
   public static func count(_ placeholder: String, in range: ClosedRange<Value>) -> Self {
     let (least, most) = (range.lowerBound, range.upperBound)
     return .number(
@@ -41,7 +43,7 @@ extension Parameter where Value: NumberOperand {
       examples: least == most ? [least] : [least, most])
   }
 
-  /// A whole number in `range`, with the examples that help shows and exploration takes.
+  /// A whole number in `range`, with examples for help and exploration.
   public static func number(
     _ placeholder: String, in range: ClosedRange<Value> = .min ... .max, examples: [Value]
   ) -> Self {
@@ -67,10 +69,10 @@ extension Parameter where Value: NumberOperand {
 }
 
 extension FixedWidthInteger {
-  /// Reads decimal digits, behind a `-` for a negative number; `nil` for any other text, and for a
-  /// number that is too large.
+  /// Reads decimal digits, with a leading `-` for a negative number; `nil` for any other text, and
+  /// on overflow.
   ///
-  /// `init(_:)` of the standard library takes a `+`, too.
+  /// The standard library's `init(_:)` also accepts a `+`.
   init?(decimal text: Span<UInt8>) {
     let isNegative = text.count > 1 && text[0] == UInt8(ascii: "-")
     var number: Self = 0
@@ -83,7 +85,7 @@ extension FixedWidthInteger {
       guard !isTooLarge, !isTooLong else { return nil }
       number = sum
     }
-    // There is no negative zero, and one way to write each number.
+    // There is no negative zero: each number has exactly one spelling.
     guard text.count > (isNegative ? 1 : 0), !isNegative || number != 0 else { return nil }
     self = number
   }

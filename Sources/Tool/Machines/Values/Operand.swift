@@ -1,16 +1,17 @@
 /// A value that can be an operand of a verb.
 ///
-/// The type determines its form in the notation by ``parameter``. Numbers, texts, enumerations that
-/// are ``Choice``, lists and optional values of all these are operands, and any type of one's own
-/// that converts to text and back is one by ``WrittenOperand``.
+/// The type determines its form in the notation through ``parameter``. Numbers, texts, ``Choice``
+/// enumerations, and lists and optionals of these are operands. Any other type that converts to
+/// text and back can conform through ``WrittenOperand``.
 public protocol Operand: Hashable, Sendable {
   /// The number of bits of every value of the type; at most 128.
   static var width: Int { get }
 
-  /// The largest number of parts that a value has behind its bits, because they have no fixed size.
+  /// The maximum number of variable-size parts that follow the bits of a value.
   static var tailCount: Int { get }
 
-  /// The value in the lowest ``width`` bits, and what has no fixed size behind them.
+  /// The value: its fixed-size part in the lowest ``width`` bits, followed by its variable-size
+  /// parts.
   var packed: Packed { get }
 
   /// The value with this packed form; `nil` if there is none.
@@ -20,9 +21,9 @@ public protocol Operand: Hashable, Sendable {
   static var parameter: Parameter<Self> { get }
 }
 
-/// An operand that has a fixed number of bits, and nothing behind them.
+/// An operand with a fixed number of bits and no variable-size parts.
 ///
-/// It is compared, kept and copied at no cost, which a machine with many states profits from.
+/// It is compared, stored and copied at no extra cost, which benefits machines with many states.
 public protocol BitOperand: Operand {
   /// The value in the lowest ``Operand/width`` bits; all other bits are zero.
   var bits: UInt128 { get }
@@ -32,7 +33,7 @@ public protocol BitOperand: Operand {
 }
 
 extension BitOperand {
-  /// 0: all is in the bits.
+  /// 0: the bits are the whole value.
   public static var tailCount: Int { 0 }
 
   /// The bits alone.
@@ -49,7 +50,7 @@ extension Optional: Operand where Wrapped: Operand {
   /// One bit more than the wrapped type.
   public static var width: Int { Wrapped.width + 1 }
 
-  /// As many as the wrapped type has.
+  /// The same as the wrapped type.
   public static var tailCount: Int { Wrapped.tailCount }
 
   /// The wrapped value above a bit that is set; nothing for `nil`.

@@ -1,5 +1,6 @@
-/// An array for many elements that grows by pieces of `capacity` elements, so that it never moves
-/// what it holds, has little room to spare, and a change copies a piece at most.
+/// An array for many elements that grows in chunks of `capacity` elements.
+///
+/// It never moves its elements, wastes little space, and copies at most one chunk per change.
 public struct PiecewiseArray<let capacity: Int, Element: Sendable>: Sendable {
   private var pieces: [[Element]] = []
 

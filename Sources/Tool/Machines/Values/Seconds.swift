@@ -18,7 +18,7 @@ public struct Seconds: BitOperand, Comparable {
   /// The number of seconds.
   public var bits: UInt128 { UInt128(count) }
 
-  /// A span of so many seconds; `nil` if they need more than 32 bits.
+  /// A span of this number of seconds; `nil` if it needs more than 32 bits.
   public init?(bits: UInt128) {
     guard let count = UInt32(exactly: bits) else { return nil }
     self.init(count)

@@ -2,9 +2,9 @@ import Notation
 
 /// A text that is never printed, such as a password or a code.
 ///
-/// The notation writes it in double quotes or, outside them, as a pseudonym of its class and a
-/// number in order of first use: `weak-password-1`. The class is the verdict of the input rules, so
-/// that every rule treats a pseudonym like the text behind it.
+/// The notation writes it in double quotes or, outside them, as a pseudonym: its class and a number
+/// in order of first use, such as `weak-password-1`. The class is the verdict of the input rules,
+/// so every rule treats a pseudonym like the text that it replaces.
 public protocol Secret: Interned {
   /// The verdicts of the input rules; their names are the words of the pseudonyms.
   associatedtype Class: Choice
@@ -47,8 +47,8 @@ extension Secret {
   /// The words of the pseudonyms.
   public static var pseudonyms: [String] { Class.allCases.map(\.name) }
 
-  /// The secret with a text in quotes, or with a pseudonym outside them; `nil` for any other word,
-  /// and if the lexicon is full.
+  /// The secret with a text in quotes, or with a pseudonym outside quotes; `nil` for any other
+  /// word, and if the lexicon is full.
   public static func read(
     _ text: Span<UInt8>, isQuoted: Bool, in lexicon: inout Lexicon
   ) -> Self? {
@@ -104,7 +104,7 @@ public struct Pseudonym: Hashable, Sendable {
     self.number = number
   }
 
-  /// The end of a word that may be a pseudonym: what is behind its last `/` or `=`.
+  /// The end of a word that may be a pseudonym: the part after its last `/` or `=`.
   static func place(in word: Span<UInt8>) -> Range<Int> {
     let separator = word.indices.last {
       word[$0] == UInt8(ascii: "/") || word[$0] == UInt8(ascii: "=")

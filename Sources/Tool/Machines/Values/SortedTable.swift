@@ -1,6 +1,6 @@
 import Notation
 
-/// Values by key, in an array sorted by the keys.
+/// A dictionary in the form of an array sorted by key.
 ///
 /// For small tables that are built at the start of each run. A dictionary is expensive there: its
 /// storage is a generic type that the runtime instantiates after searching all conformances of the

@@ -1,7 +1,7 @@
 import Notation
 
-/// An operand of any size that is compared by its text: a text itself, or a type of one's own that
-/// converts to a text and back.
+/// An operand of any size that is compared by its text: a text, or a custom type that converts to
+/// text and back.
 ///
 /// ```swift
 /// struct Amount: LosslessStringConvertible, WrittenOperand {
@@ -10,18 +10,18 @@ import Notation
 /// }
 /// ```
 ///
-/// Two values that are equal must have the same description, which the notation writes, in double
-/// quotes where it has spaces or other special characters.
+/// Equal values must have the same description. The notation writes it, in double quotes if it
+/// contains spaces or other special characters.
 public protocol WrittenOperand: Operand, LosslessStringConvertible {
-  /// Texts of values that help shows and that exploration takes; not empty.
+  /// Texts of values, for help and exploration; not empty.
   static var examples: [String] { get }
 
-  /// Whether the text of a value is a number of JSON's, which traces then write as one.
+  /// Whether the text of a value is a JSON number, which traces then write as one.
   static var isNumber: Bool { get }
 }
 
 extension WrittenOperand {
-  /// 0: all is in the text.
+  /// 0: the text is the whole value.
   public static var width: Int { 0 }
   /// 1: the text.
   public static var tailCount: Int { 1 }
@@ -34,7 +34,7 @@ extension WrittenOperand {
     self.init(text)
   }
 
-  /// No.
+  /// `false`.
   public static var isNumber: Bool { false }
 
   /// The text of a value, with the name of the type as placeholder.
@@ -45,7 +45,7 @@ extension WrittenOperand {
 }
 
 extension String {
-  /// The noun behind its article.
+  /// The noun with its indefinite article.
   var withArticle: String { ("aeiou".contains(prefix(1)) ? "an " : "a ") + self }
 }
 
