@@ -1,8 +1,8 @@
 import Notation
 
-/// The one who causes a stimulus, or to whom an effect is addressed; a lane of diagrams and traces.
+/// The cause of a stimulus, or the receiver of an effect; a lane of diagrams and traces.
 ///
-/// A machine adds its own to the four that most have, and marks verbs with them:
+/// A machine adds its own actors to the four common ones, and marks verbs with them:
 ///
 /// ```swift
 /// extension Actor { static let courier = Actor("courier") }
@@ -11,18 +11,18 @@ import Notation
 /// case hands(Parcel)
 /// ```
 ///
-/// Two actors with the same name are the same.
+/// Actors with the same name are equal.
 public struct Actor: Hashable, Sendable {
-  /// The name in help, traces and options such as `--only`: a word of small letters, digits and
-  /// hyphens, and not the word of a stimulus.
+  /// The name in help, traces and options such as `--only`: a word of lower-case letters, digits
+  /// and hyphens that is not the word of a stimulus.
   public let name: String
 
-  /// An actor with a name of one word, such as `back-office`. The ``Vocabulary`` checks it.
+  /// Creates an actor with a one-word name, such as `back-office`. The ``Vocabulary`` checks it.
   public init(_ name: String) { self.name = name }
 
-  /// The person in front of the app, who causes a stimulus where no actor is named.
+  /// The person in front of the app, and the default cause of a stimulus.
   public static let user = Actor("user")
-  /// What answers over the network.
+  /// The server on the other side of the network.
   public static let server = Actor("server")
   /// The device and its operating system.
   public static let system = Actor("system")
@@ -40,17 +40,17 @@ public struct Actor: Hashable, Sendable {
 }
 
 extension Signature {
-  /// The actor who causes a stimulus of this verb: the user where none is named.
+  /// The actor that causes a stimulus of this verb, by default the user.
   public var causer: Actor { actor ?? .user }
 }
 
 // MARK: - Checks
 
 extension Actor {
-  /// What diagrams and traces call the machine's own lanes.
+  /// The names of the lanes that diagrams and traces reserve for the machine itself.
   private static let reserved = ["machine", "state"]
 
-  /// What is wrong with the name, and what to write instead; `nil` if nothing is.
+  /// The problem with the name, and its remedy; `nil` if there is none.
   package var mistake: DeclarationMistake? {
     if Self.reserved.contains(name) {
       return DeclarationMistake(
@@ -63,7 +63,7 @@ extension Actor {
       write: "write Actor(\"\(suggestion)\")")
   }
 
-  /// The name made a word.
+  /// The name turned into a valid word.
   private var suggestion: String {
     let parts = name.kebabCased.utf8.split { !BareWord.isOfVerb($0) || $0 == UInt8(ascii: "-") }
     let word = parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")

@@ -1,7 +1,7 @@
-/// A value of a phrase, and a simpler one that may take its place.
+/// A value of a phrase, and a simpler value that can replace it.
 ///
-/// A value is the simpler, the earlier it stands among the examples of its parameter; none at all
-/// is simpler than any, where it may be left out.
+/// The earlier a value appears among the examples of its parameter, the simpler it is. Omitting an
+/// optional value is simplest.
 public struct Simplification: Hashable, Sendable {
   /// The type of both values.
   fileprivate let type: ObjectIdentifier
@@ -18,8 +18,8 @@ extension Array {
     first { $0.verb.id == whole.phrase.verb }?.simplifications(of: whole) ?? []
   }
 
-  /// A phrase of these verbs with the simpler value in each place of the old one: itself if there
-  /// is none, and `nil` if the value is not simpler in one of the places.
+  /// The phrase with the simpler value in each place of the old one: unchanged if the old value
+  /// does not occur, and `nil` if the new value is not simpler in one of the places.
   public func applying<M, Whole>(_ simplification: Simplification, to whole: Whole) -> Whole?
   where Element == Letters<M, Whole> {
     first { $0.verb.id == whole.phrase.verb }?.applying(simplification, to: whole)
@@ -49,8 +49,8 @@ extension Letters {
     return Whole(Phrase(verb: verb.id, operands: operands))
   }
 
-  /// What is simpler than the bits of a slot, the simplest first: every example, where they are of
-  /// none.
+  /// The values that are simpler than the bits of a slot, the simplest first; all examples if the
+  /// bits match none of them.
   private func simpler(than bits: Packed, at index: Int) -> ArraySlice<Packed> {
     var choices = examples[index]
     if verb.slots[index].isList {
@@ -61,7 +61,7 @@ extension Letters {
     return choices.prefix { $0 != bits }
   }
 
-  /// The value in the bits of a slot; `nil` if it is left out.
+  /// The value in the bits of a slot; `nil` if it is omitted.
   private func value(_ bits: Packed, at index: Int) -> Packed? {
     let slot = verb.slots[index]
     guard slot.isWritten(bits) else { return nil }

@@ -1,26 +1,27 @@
 /// All phrases of the verbs over the values that exist in a machine.
 ///
-/// Possible stimuli, the explorer's successors and the walker's choices are drawn from it. It
-/// interns the examples of every parameter once, and belongs to the lexicon that it was created
-/// with.
+/// It is the source of possible stimuli, of the explorer's successors and of the walker's choices.
+/// It interns the examples of every parameter once, and belongs to the lexicon with which it was
+/// created.
 public struct Alphabet<M: Machine>: Sendable {
-  /// What stimuli are made of.
+  /// The verbs of stimuli, with the values to choose from.
   public let stimuli: [Letters<M, M.Stimulus>]
-  /// What givens are made of.
+  /// The verbs of givens, with the values to choose from.
   public let givens: [Letters<M, M.Given>]
   private let queries: [Letters<M, M.Query>]
-  /// The positions of each actor's stimuli. A user's list occurs several times, and is so chosen
-  /// more often.
+  /// The positions of each actor's stimuli. The user's list is repeated, so that it is chosen more
+  /// often.
   private let actors: [[Int]]
-  /// The positions of the givens, each as often as it is to be drawn.
+  /// The positions of the givens, each repeated according to its weight.
   private let weightedGivens: [Int]
 
   /// The number of attempts with a random actor before all possible stimuli are enumerated.
   private static var attempts: Int { 8 }
 
-  /// The alphabet of the machine's vocabulary, with the stimuli whose verbs `isChosen` accepts; of
-  /// these, the ones that `isAdmitted` accepts. The values in `patterns` are offered beside the
-  /// examples.
+  /// Creates the alphabet of the machine's vocabulary.
+  ///
+  /// It has the stimuli that `isAdmitted` accepts among the verbs that `isChosen` accepts. The
+  /// values in `patterns` are offered in addition to the examples.
   public init(
     in lexicon: inout Lexicon, choosing isChosen: (Signature) -> Bool = { _ in true },
     admitting isAdmitted: (@Sendable (M.Stimulus) -> Bool)? = nil,
@@ -66,7 +67,7 @@ public struct Alphabet<M: Machine>: Sendable {
   /// A random stimulus that is possible in `machine`, with its consequences in `trail`; `nil` if
   /// none is.
   ///
-  /// More than half of the stimuli are the user's, because those of the surroundings are nearly
+  /// More than half of the stimuli are the user's, because stimuli from the environment are nearly
   /// always possible and would keep the user from making progress. All verbs of an actor have the
   /// same chance, however many values they have.
   public func possibleStimulus(
@@ -81,7 +82,7 @@ public struct Alphabet<M: Machine>: Sendable {
         if isPossible(stimulus, at: machine, &trail) { return stimulus }
       }
     }
-    // Chance may have missed a rare possible stimulus.
+    // The random attempts may have missed a rare possible stimulus.
     let last = possible(at: machine).randomElement(using: &generator)
     if let last { _ = isPossible(last, at: machine, &trail) }
     return last
@@ -95,21 +96,23 @@ public struct Alphabet<M: Machine>: Sendable {
   /// The number of verbs of stimuli.
   public var verbCount: Int { stimuli.count }
 
-  /// The numbers of the verbs of a random actor, who is the user more often than not.
+  /// The numbers of the verbs of a random actor, usually the user.
   public func verbsOfActor(using generator: inout some RandomNumberGenerator) -> [Int] {
     actors.randomElement(using: &generator) ?? []
   }
 
   /// A stimulus of the verb with this number, with random values that exist in `machine`; `nil` if
-  /// it takes a value of which none exists.
+  /// no value exists for one of its parameters.
   public func stimulus(
     of verb: Int, at machine: M, using generator: inout some RandomNumberGenerator
   ) -> M.Stimulus? {
     stimuli[verb].any(using: &generator) { $0.values(machine) }
   }
 
-  /// A given with random values, possible or not. Verbs with more parameters are chosen more often,
-  /// because most of the variety of starts comes from them.
+  /// A given with random values, possible or not.
+  ///
+  /// Verbs with more parameters are chosen more often, because they account for most of the variety
+  /// of starts.
   public func given(using generator: inout some RandomNumberGenerator) -> M.Given? {
     weightedGivens.randomElement(using: &generator).flatMap {
       givens[$0].any(using: &generator) { _ in nil }
@@ -129,10 +132,10 @@ public struct Alphabet<M: Machine>: Sendable {
 public struct Letters<M: Machine, Whole: Spoken>: Sendable {
   let verb: Signature
   let examples: [[Packed]]
-  /// What may stand in each place where no domain is known.
+  /// The possible values of each place for which no domain is known.
   private let choices: [[Packed]]
   private let domains: [Domain<M>?]
-  /// Whether a phrase is taken; `nil` if every one is.
+  /// Whether a phrase is admitted; `nil` if all are.
   private let isAdmitted: (@Sendable (Whole) -> Bool)?
   /// All phrases, if they are the same for every machine and not too many.
   private var constant: [Whole]?
@@ -156,13 +159,13 @@ public struct Letters<M: Machine, Whole: Spoken>: Sendable {
     choices = zip(verb.slots, examples).map { slot, examples in slot.choices(examples) }
     let count = examples.reduce(1) { $0 * ($1.count + 1) }
     guard domains.allSatisfy({ $0 == nil }) else { return }
-    // Of many phrases, a few may be admitted.
+    // With a filter, few of many phrases may remain.
     guard count <= Self.constantLimit || isAdmitted != nil else { return }
     let phrases = all { _ in nil }
     if phrases.count <= Self.constantLimit { constant = phrases }
   }
 
-  /// What `values` finds in a domain; `nil` if nothing is known of it.
+  /// The values of a domain; `nil` if they are unknown.
   typealias Values = (Domain<M>) -> [Packed]?
 
   /// All phrases with the values of the domains.
@@ -183,7 +186,7 @@ public struct Letters<M: Machine, Whole: Spoken>: Sendable {
     return isAdmitted.map { phrases.filter($0) } ?? phrases
   }
 
-  /// A phrase with random values, from those of the domains where these are known.
+  /// A phrase with random values, from the domains if their values are known.
   func any(using generator: inout some RandomNumberGenerator, _ values: Values) -> Whole? {
     if let constant { return constant.randomElement(using: &generator) }
     if isAdmitted != nil { return all(values).randomElement(using: &generator) }
@@ -191,7 +194,8 @@ public struct Letters<M: Machine, Whole: Spoken>: Sendable {
     for index in examples.indices {
       let choices = choices(at: index, values)
       guard !choices.isEmpty else { return nil }
-      // `randomElement` would be called through its protocol, for every value of every step.
+      // Not `randomElement`, which would be called through its protocol for every value of every
+      // step.
       let position = Int.random(in: 0..<choices.count, using: &generator)
       operands.put(choices[position], at: verb.places[index])
     }
@@ -211,7 +215,8 @@ public struct Letters<M: Machine, Whole: Spoken>: Sendable {
 }
 
 extension Slot {
-  /// What may stand here, given packed values; of a list, none or one of them.
+  /// The possible contents of this place for the given packed values; for a list, none or one of
+  /// them.
   fileprivate func choices(_ values: [Packed]) -> [Packed] {
     let present = isList ? values.map { Packed(.list([$0])) } : values
     return isOptional ? [.nothing] + present : present

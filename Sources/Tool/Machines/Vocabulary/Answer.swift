@@ -3,7 +3,7 @@ public struct Answer: Hashable, Sendable {
   /// The packed values.
   public let values: [Packed]
 
-  /// Whether the query is about something that does not exist.
+  /// Whether the query refers to something that does not exist.
   public let isAboutNothing: Bool
 
   /// The answer with these values.
@@ -12,13 +12,13 @@ public struct Answer: Hashable, Sendable {
     isAboutNothing = result.isAboutNothing
   }
 
-  /// The answer with these packed values, or that the query is about nothing.
+  /// Creates an answer from packed values, or for a query about something that does not exist.
   package init(packed values: [Packed], isAboutNothing: Bool = false) {
     self.values = values
     self.isAboutNothing = isAboutNothing
   }
 
-  // A list is an operand, too: the most special of these initialisers is meant.
+  // A list is an operand, too, so the most specific of these initialisers applies.
 
   /// The answer with these values.
   public init(_ list: [some Operand]) {
@@ -33,8 +33,7 @@ public struct Answer: Hashable, Sendable {
   public init(_ value: some Operand) { self.init([value]) }
 }
 
-/// What a query about something can have for a result beside a single value: an optional value, or
-/// a list.
+/// A query's result other than a single value: an optional value, or a list.
 public protocol AnswerValues {
   /// The type of the values.
   associatedtype Value: Operand
@@ -42,30 +41,30 @@ public protocol AnswerValues {
   /// The values in order.
   var values: [Value] { get }
 
-  /// Whether the query is about something that does not exist, so that it has no answer.
+  /// Whether the query refers to something that does not exist, and so has no answer.
   var isAboutNothing: Bool { get }
 }
 
 extension AnswerValues {
-  /// Most queries are about the machine, which exists.
+  /// `false`: most queries refer to the machine, which exists.
   public var isAboutNothing: Bool { false }
 }
 
-/// The result of a query about something that may not exist, such as an account by its name.
+/// The result of a query about something that may not exist, such as an account with a given name.
 ///
-/// Without it, a misspelt name would be answered like one that has nothing.
+/// Without it, a query with a misspelt name would get an empty answer.
 public enum Existing<Result: AnswerValues>: AnswerValues {
-  /// The result for what the query names.
+  /// The result for the name in the query.
   case known(Result)
-  /// Nothing has the name.
+  /// The name does not exist.
   case unknown
 
-  /// The values of the result; none where nothing has the name.
+  /// The values of the result; empty if the name does not exist.
   public var values: [Result.Value] {
     if case .known(let result) = self { result.values } else { [] }
   }
 
-  /// Whether nothing has the name.
+  /// Whether the name does not exist.
   public var isAboutNothing: Bool { if case .unknown = self { true } else { false } }
 }
 

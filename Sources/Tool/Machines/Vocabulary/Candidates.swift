@@ -16,7 +16,7 @@ extension Glossary {
   /// The words that can follow `words` on a line of this kind and begin with `prefix`, in declared
   /// order.
   ///
-  /// `values` returns the existing values of a place; for places without any, the examples are
+  /// `values` returns the existing values of a place; if it returns `nil`, the examples are
   /// offered.
   public func candidates(
     behind words: [String], prefix: String, values: (Slot) -> [String]? = { _ in nil }
@@ -33,7 +33,7 @@ extension Glossary {
 }
 
 extension Signature {
-  /// The words that can follow these words of the verb, without its own.
+  /// The words that can follow the given words of the verb, which exclude its own.
   fileprivate func candidates(
     behind words: ArraySlice<String>, prefix: String, values: (Slot) -> [String]?
   ) -> [Candidate] {
@@ -58,8 +58,8 @@ extension Signature {
 }
 
 extension Slot {
-  /// The values of this place that exist in `machine`, in the notation; `nil` where they do not
-  /// depend on it.
+  /// The values of this place that exist in `machine`, in the notation; `nil` if they do not depend
+  /// on it.
   public func values<M: Machine>(in machine: M, _ lexicon: Lexicon) -> [String]? {
     var seen: Set<String> = []
     return M.domains.first { $0.type == valueType }?.values(machine)

@@ -1,19 +1,18 @@
 import LibC
 
-/// A mistake in the declarations of a machine that no compiler can find, such as two verbs of
+/// A mistake in the declarations of a machine that the compiler cannot detect, such as two verbs of
 /// different types with the same word.
 ///
-/// It is met where a word is first needed, in a tool as in a test, and whoever made it has to
-/// change the source. So it ends the process with a line that says what to write, and not with a
-/// crash.
+/// It is detected when a word is first needed, in a tool or a test, and requires a change to the
+/// source. So it ends the process with a line that explains the fix, not with a crash.
 package struct DeclarationMistake {
-  /// The exit status of a process whose program is at fault, not its input.
+  /// The exit status for a fault in the program, not in its input.
   private static let status: Int32 = 70
 
-  /// What is wrong and, behind a colon, what to write, without a full stop.
+  /// The problem and, after a colon, the remedy, without a full stop.
   package let message: String
 
-  /// A mistake: what is wrong, and what to write instead.
+  /// Creates a mistake from the problem and its remedy.
   init(_ mistake: String, write remedy: String) { message = "\(mistake): \(remedy)" }
 
   /// Writes the message to standard error as a line, and ends the process with status 70.

@@ -4,14 +4,15 @@ import Notation
 public struct Glossary: Sendable {
   /// The declarations of the verbs, in declared order.
   public let signatures: [Signature]
-  /// The largest number of parts of no fixed size that a verb's values have.
+  /// The maximum number of variable-size parts in the values of a verb.
   let tailCount: Int
   /// Positions by the ids of the words.
   private let positions: SortedTable<UInt32, Int>
 
-  /// The verbs of a type. Mistakes that the compiler cannot find stop the program here: two verbs
-  /// with the same word, also of different nested types, and a parameter that cannot read its own
-  /// examples.
+  /// Creates the glossary of a type's verbs.
+  ///
+  /// Stops the program on mistakes that the compiler cannot detect: two verbs with the same word,
+  /// even of different nested types, and a parameter that cannot read its own examples.
   public init<Whole: Spoken>(of type: Whole.Type, _ signatures: [Signature]...) {
     let all = signatures.count == 1 ? signatures[0] : signatures.flatMap { $0 }
     self.signatures = all.map { $0.placed(in: type.bitsOfOperands) }

@@ -1,6 +1,6 @@
 /// A packed value of which only some parts are compared: the expectation of a value.
 ///
-/// A value in full compares everything; `_`, `(...)` and an omitted part leave some of it open.
+/// A complete value compares everything; `_`, `(...)` and omitted parts leave some of it open.
 public struct Masked: Hashable, Sendable {
   /// The bits to compare, packed like the value; zero where the mask is zero.
   public private(set) var bits: UInt128
@@ -8,20 +8,20 @@ public struct Masked: Hashable, Sendable {
   /// A set bit for each bit to compare.
   public private(set) var mask: UInt128
 
-  /// The expectations of the parts behind the bits; behind its end, that there are no more.
+  /// The expectations of the variable-size parts; beyond the end, no part is expected.
   private var tail: [MaskedPart]
 
   /// Whether exactly one value matches.
   public internal(set) var isWhole = false
 
-  /// A value with open parts.
+  /// Creates an expectation with open parts.
   init(bits: UInt128, mask: UInt128, tail: [MaskedPart] = []) {
     self.bits = bits & mask
     self.mask = mask
     self.tail = tail
   }
 
-  /// Exactly `value`, whose bits are of this number.
+  /// Matches exactly `value`, which has `width` bits.
   init(_ value: Packed, width: Int) {
     self.init(
       bits: value.bits, mask: Self.ones(width),
@@ -29,10 +29,10 @@ public struct Masked: Hashable, Sendable {
     isWhole = true
   }
 
-  /// Exactly a value of bits alone.
+  /// Matches exactly a value that consists of bits alone.
   init(_ bits: UInt128, width: Int) { self.init(Packed(bits: bits), width: width) }
 
-  /// A list with these values in order, and any further ones if it is open.
+  /// Matches a list with these values in order and, if it is open, any further ones.
   init(list values: [Masked], isOpen: Bool) {
     self.init(bits: 0, mask: 0)
     isWhole = !isOpen && values.allSatisfy(\.isWhole)
@@ -43,18 +43,18 @@ public struct Masked: Hashable, Sendable {
     }
   }
 
-  /// Matches every value that has so many parts behind its bits.
+  /// Matches every value with up to this number of variable-size parts.
   static func anything(tailCount: Int) -> Self {
     Self(bits: 0, mask: 0, tail: Array(repeating: .any, count: tailCount))
   }
 
-  /// Whether nothing is compared, whatever a value of this size is.
+  /// Whether every value of this size matches.
   var isOpenInAll: Bool { mask == 0 && tail.allSatisfy { $0 == .any } }
 
-  /// The value, with what is open left out.
+  /// The value, without its open parts.
   var value: Packed { Packed(bits: bits, tail: tail.map(\.value)) }
 
-  /// Whether `value` matches in what is to be compared.
+  /// Whether `value` matches in all compared parts.
   public func matches(_ value: Packed) -> Bool {
     guard value.bits & mask == bits else { return false }
     return tail.isEmpty && value.tail.isEmpty || matchesTail(of: value)
@@ -68,7 +68,7 @@ public struct Masked: Hashable, Sendable {
     index < tail.count ? tail[index] : .exactly(.none)
   }
 
-  /// Adds `other` in a place that is empty.
+  /// Adds `other` in an empty place.
   mutating func add(_ other: Masked, at place: PackedPlace) {
     if place.isInline {
       bits |= other.bits << place.shift
@@ -89,7 +89,7 @@ public struct Masked: Hashable, Sendable {
     tail[index] = part
   }
 
-  /// The expectation that is in a place.
+  /// The expectation in a place.
   func value(at place: PackedPlace) -> Masked {
     var value = Masked(bits: 0, mask: 0)
     if place.isInline {
@@ -105,7 +105,7 @@ public struct Masked: Hashable, Sendable {
     return value
   }
 
-  /// The expectation, open in these places.
+  /// The expectation with the values in these places left open.
   func open(in places: [PackedPlace]) -> Self {
     var opened = self
     for place in places {
@@ -121,7 +121,7 @@ public struct Masked: Hashable, Sendable {
     return opened
   }
 
-  /// The same value as an optional one: above one more bit, which is set.
+  /// The same value in its optional form: shifted up by one bit, which is set.
   var wrapped: Self {
     var wrapped = Self(bits: bits << 1 | 1, mask: mask << 1 | 1, tail: tail)
     wrapped.isWhole = isWhole
@@ -131,7 +131,7 @@ public struct Masked: Hashable, Sendable {
   static func ones(_ width: Int) -> UInt128 { width >= 128 ? .max : (1 << width) - 1 }
 }
 
-/// The expectation of a part that has no fixed size.
+/// The expectation of a variable-size part.
 enum MaskedPart: Hashable, Sendable {
   case any
   case exactly(PackedPart)
@@ -159,7 +159,7 @@ enum MaskedPart: Hashable, Sendable {
     }
   }
 
-  /// The bits of a value that found no room among those of its phrase, and which are compared.
+  /// The bits and the mask of a value that did not fit among the bits of its phrase.
   var bits: (bits: UInt128, mask: UInt128)? {
     switch self {
     case .any: (0, 0)

@@ -1,8 +1,8 @@
-// What the compiler finds in place of a declaration that is missing, so that its error says what to
-// write. Nothing of this can be called.
+// Unavailable fallbacks for missing declarations, whose compiler errors explain what to write. None
+// of them can be called.
 
 extension Slot {
-  /// A place for a value of a type that is no ``Operand``.
+  /// A place for a value of a type that is not an ``Operand``.
   @available(
     *, unavailable,
     message: """
@@ -17,7 +17,7 @@ extension Slot {
 }
 
 extension Spoken {
-  /// The verbs of an enumeration that does not say its words.
+  /// The verbs of an enumeration that does not declare its words.
   @available(
     *, unavailable,
     message: "write @Words above the enumeration, and a comment of /// above each case"

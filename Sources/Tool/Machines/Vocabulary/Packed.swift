@@ -1,21 +1,22 @@
-/// A value as comparisons see it: a number of bits, and behind them what has no fixed size.
+/// A value in the form in which it is compared: a number of bits, followed by a tail of
+/// variable-size parts.
 ///
-/// Two values of a type are equal if and only if their packed forms are. Most values are bits
-/// alone, so that comparing an expectation with an observation is one masked comparison.
+/// Two values of a type are equal if and only if their packed forms are. Most values consist of
+/// bits alone, so comparing an expectation with an observation is one masked comparison.
 public struct Packed: Hashable, Sendable {
-  /// The bits of fixed size, the first value in the lowest ones.
+  /// The fixed-size bits, with the first value in the lowest ones.
   public internal(set) var bits: UInt128
 
-  /// The parts without a fixed size, in order; never ends with ``PackedPart/none``.
+  /// The variable-size parts, in order; never ends with ``PackedPart/none``.
   public private(set) var tail: [PackedPart]
 
-  /// A value of bits alone.
+  /// Creates a value that consists of bits alone.
   public init(bits: UInt128) {
     self.bits = bits
     tail = []
   }
 
-  /// A value without bits that is one part of any size.
+  /// Creates a value that consists of one variable-size part.
   public init(_ part: PackedPart) {
     bits = 0
     tail = part == .none ? [] : [part]
@@ -27,13 +28,13 @@ public struct Packed: Hashable, Sendable {
     trim()
   }
 
-  /// Nothing: the packed form of a value that is left out.
+  /// Nothing: the packed form of an omitted value.
   public static var nothing: Self { Self(bits: 0) }
 
-  /// Whether this is the packed form of a value that is left out.
+  /// Whether this is the packed form of an omitted value.
   public var isNothing: Bool { bits == 0 && tail.isEmpty }
 
-  /// The part at a position of the tail; ``PackedPart/none`` behind its end.
+  /// The part at a position of the tail; ``PackedPart/none`` beyond its end.
   public func part(at index: Int) -> PackedPart { index < tail.count ? tail[index] : .none }
 
   /// The text of a value that is one text; `nil` for any other value.
@@ -42,7 +43,7 @@ public struct Packed: Hashable, Sendable {
     return text
   }
 
-  /// Visits numbers that, in this order, tell the value from others, the same in every run.
+  /// Visits numbers whose sequence identifies the value, and is the same in every run.
   public func forEachNumber(_ visit: (UInt64) -> Void) {
     visit(UInt64(truncatingIfNeeded: bits))
     visit(UInt64(truncatingIfNeeded: bits >> 64))
@@ -56,13 +57,13 @@ public struct Packed: Hashable, Sendable {
     }
   }
 
-  /// The same value as an optional one: above one more bit, which is set.
+  /// The same value in its optional form: shifted up by one bit, which is set.
   var wrapped: Self { Self(bits: bits << 1 | 1, tail: tail) }
 
-  /// The value that an optional one wraps.
+  /// The value inside an optional one.
   var unwrapped: Self { Self(bits: bits >> 1, tail: tail) }
 
-  /// Puts a value into a place that is empty.
+  /// Puts a value into an empty place.
   @inline(__always)
   mutating func put(_ value: Packed, at place: PackedPlace) {
     if place.isInline {
@@ -99,14 +100,14 @@ public struct Packed: Hashable, Sendable {
     (0..<place.tailCount).map { part(at: place.ownTail + $0) }
   }
 
-  /// Keeps the values in some places only.
+  /// Keeps only the values in these places.
   func keeping(_ places: [PackedPlace]) -> Packed {
     var kept = Packed.nothing
     for place in places { kept.put(value(at: place), at: place) }
     return kept
   }
 
-  /// The same values but for the one in a place.
+  /// The same values except for the one in `place`.
   func replacing(_ place: PackedPlace, by value: Packed) -> Packed {
     var replaced = self
     if place.isInline { replaced.bits &= ~(Masked.ones(place.width) << place.shift) }
@@ -121,29 +122,28 @@ public struct Packed: Hashable, Sendable {
   private mutating func trim() { while tail.last == PackedPart.none { tail.removeLast() } }
 }
 
-/// A part of a packed value that has no fixed size, or that found no room among the bits.
+/// A part of a packed value that has a variable size, or that did not fit among the bits.
 public enum PackedPart: Hashable, Sendable {
   /// No value.
   case none
-  /// Bits that found no room among those of the phrase.
+  /// Bits that did not fit among those of the phrase.
   case bits(UInt128)
-  /// A text; for a value of a type of one's own, its description.
+  /// A text; for a value of a custom type, its description.
   case text(String)
   /// The values of a list that is not empty.
   case list([Packed])
 }
 
-/// The place of a value in a phrase: among its bits or, where those have no room for it, in the
-/// tail.
+/// The place of a value in a phrase: among its bits or, if it does not fit there, in the tail.
 struct PackedPlace: Hashable, Sendable {
-  /// The number of bits of the id of a path's first name, before the others.
+  /// The number of bits for the id of a path's first name, which precede all others.
   static let bitsOfName = 24
-  /// The number of bits that most paths have behind it.
+  /// The number of bits of a path after its first name.
   static let bitsBehindName = 64
 
   /// The number of bits of the value.
   let width: Int
-  /// The number of parts of the value that have no fixed size.
+  /// The number of variable-size parts of the value.
   let tailCount: Int
   /// The position of the lowest bit, if the value is among the bits.
   let shift: Int
@@ -158,11 +158,12 @@ struct PackedPlace: Hashable, Sendable {
       width: width, tailCount: tailCount, shift: self.shift + shift, isInline: isInline, tail: tail)
   }
 
-  /// The position of the first part that has no fixed size.
+  /// The position of the value's first variable-size part.
   var ownTail: Int { isInline ? tail : tail + 1 }
 
-  /// The place of the first value of a phrase, as all places, follows from the sizes of the types
-  /// alone, so that it is the same for whoever reads and whoever writes it.
+  /// Assigns the places of a phrase's values.
+  ///
+  /// They depend only on the sizes of the types, so that readers and writers agree on them.
   struct Cursor: Hashable, Sendable {
     private(set) var width = 0
     private(set) var tail = 0

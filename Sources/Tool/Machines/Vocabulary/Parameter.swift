@@ -2,16 +2,17 @@ import Notation
 
 /// The form of a value of one type in the notation.
 public struct Parameter<Value>: Sendable {
-  /// The same form without its type, as readers and printers use it.
+  /// The same form without its type, for readers and printers.
   public let slot: Slot
 }
 
 extension Parameter where Value: Operand {
-  /// A parameter that `read` converts from text, with `nil` for a text that is not a value.
+  /// Creates a parameter whose values `read` converts from text; it returns `nil` for a text that
+  /// is not a value.
   ///
-  /// `write` prints what `read` accepts; `examples` are words that `read` accepts. `pseudonyms` are
-  /// the words that, with a number, replace secrets outside quotes. `isNumber` says that each word
-  /// is a number of JSON's.
+  /// `write` must print what `read` accepts, and `examples` must be words that `read` accepts.
+  /// `pseudonyms` are the words that, with a number, replace secrets outside quotes. `isNumber`
+  /// means that each word is a JSON number.
   public init(
     _ placeholder: String, expecting expectation: @autoclosure @escaping @Sendable () -> String,
     examples: @autoclosure @escaping @Sendable () -> [String],
@@ -43,7 +44,7 @@ extension Parameter where Value: Operand {
       })
   }
 
-  /// A parameter that may be omitted.
+  /// Creates a parameter that may be omitted.
   public static func optional<Wrapped>(_ parameter: Parameter<Wrapped>) -> Self
   where Value == Wrapped? {
     var slot = parameter.slot
@@ -102,7 +103,7 @@ extension Parameter where Value: Named {
 }
 
 extension Parameter where Value: BitOperand {
-  /// One word of a table; the value is packed to its position.
+  /// One word of a table; the packed value is its position.
   fileprivate static func choice(
     _ placeholder: @autoclosure @escaping @Sendable () -> String, among table: NameTable
   ) -> Self {

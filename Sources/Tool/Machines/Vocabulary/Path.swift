@@ -1,27 +1,27 @@
 import Notation
 
-/// A value that the notation writes as a path of names, each with a payload in parentheses, such as
-/// a state.
+/// A value that the notation writes as a path of names, each with an optional payload in
+/// parentheses, such as a state.
 ///
-/// The verb is the first name; its operands are the payloads of a name or the names below it. A
-/// path is an operand itself, so that `->` takes a state as `requests` takes a word.
+/// The verb is the first name; its operands are the payloads and the names below it. A path is
+/// itself an operand, so that `->` accepts a state just as `requests` accepts a word.
 public protocol Path: Record, Operand {}
 
-/// A value that the notation writes as a name with labelled values in parentheses: `flow(tokens-of:
-/// alice, new-here: yes)`.
+/// A value that the notation writes as a name with labelled values in parentheses:
+/// `flow(tokens-of: alice, new-here: yes)`.
 public protocol Record: Spoken {}
 
 extension Path {
-  /// 64, so that a path is an operand beside others.
+  /// 64, so that a path fits next to other operands.
   public static var bitsOfOperands: Int { PackedPlace.bitsBehindName }
 
   /// 24 bits for the first name, 64 for the payloads and the names below.
   public static var width: Int { PackedPlace.bitsOfName + PackedPlace.bitsBehindName }
 
-  /// As many as the name has whose payloads have most.
+  /// The maximum of all names of the type.
   public static var tailCount: Int { glossary.tailCount }
 
-  /// The operands above the id of the first name.
+  /// The operands, above the id of the first name.
   public var packed: Packed {
     let phrase = phrase
     return Packed(
@@ -38,15 +38,16 @@ extension Path {
         operands: Packed(bits: packed.bits >> PackedPlace.bitsOfName, tail: packed.tail)))
   }
 
-  /// The phrase without the payload of the first name.
+  /// The phrase without payloads of the first name.
   public var phraseOfNames: Phrase {
     let phrase = phrase
     let kept = Self.glossary[phrase.verb]?.placesBelow ?? []
     return Phrase(verb: phrase.verb, operands: phrase.operands.keeping(kept))
   }
 
-  /// A path that help would show, for where one is needed and none is known. A type without one
-  /// stops the program.
+  /// An arbitrary example path, for callers that need one.
+  ///
+  /// Stops the program if the type has none.
   public static var anyExample: Self {
     var lexicon = Lexicon()
     let slot = Self.parameter.slot

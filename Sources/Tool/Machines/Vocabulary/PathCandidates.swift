@@ -1,6 +1,6 @@
-/// The beginnings of paths, one part at a time: a name, then one of its payloads or a name below.
+/// Completes paths one part at a time: a name, then one of its payloads or a name below.
 ///
-/// Together the parts have too many combinations to choose from.
+/// The parts have too many combinations to list whole paths.
 public struct PathCandidates {
   /// The possible values of a place.
   public typealias Values = (Slot) -> [String]
@@ -8,13 +8,13 @@ public struct PathCandidates {
   private let names: [Signature]
   private let values: Values
 
-  /// The candidates for paths that begin with one of these names.
+  /// Creates the candidates for paths that begin with one of these names.
   public init(_ names: [Signature], values: @escaping Values = \.examples) {
     self.names = names
     self.values = values
   }
 
-  /// The words that begin with what is typed, up to the end of its next part.
+  /// The words that begin with `typed`, up to the end of its next part.
   public func words(startingWith typed: String) -> [Candidate] {
     let name = typed.prefix { $0 != "(" && $0 != "/" }
     let known = names.first { $0.name == name }

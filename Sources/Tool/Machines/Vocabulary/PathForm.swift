@@ -4,10 +4,10 @@ import Notation
 struct PathForm: Sendable {
   /// The first names.
   let glossary: Glossary
-  /// The number of bits of the payloads and the names below.
+  /// The number of bits for the payloads and the names below.
   let bitsOfOperands: Int
 
-  /// The packed path, with a mask where an expectation leaves parts open.
+  /// The packed path, with a mask for the parts that an expectation leaves open.
   func read(
     _ text: Span<UInt8>, as role: Role, in lexicon: inout Lexicon
   ) throws(ValueError) -> Masked {
@@ -62,7 +62,7 @@ extension ValueError {
   }
 }
 
-/// The state of reading one path.
+/// The progress of reading one path.
 private struct Reading {
   let text: Compound
   let signature: Signature
@@ -72,7 +72,7 @@ private struct Reading {
   var part = 0
   /// The number of arguments of that part that have been read.
   var argumentsRead = 0
-  /// Whether the path ended above the remaining names.
+  /// Whether the path ended before the remaining names.
   var isBelowEnd = false
 
   mutating func readSlots(_ bytes: Span<UInt8>, in lexicon: inout Lexicon) throws(ValueError) {
@@ -119,8 +119,7 @@ private struct Reading {
     return try leftOut(slot, label, bytes)
   }
 
-  /// Reads the next name or, where that is the last value, the rest of the path as a path of its
-  /// own.
+  /// Reads the next name or, if this is the last value, the rest of the path as a nested path.
   private mutating func below(
     _ slot: Slot, isLast: Bool, _ bytes: Span<UInt8>, _ lexicon: inout Lexicon
   ) throws(ValueError) -> Masked {
@@ -151,8 +150,7 @@ private struct Reading {
     }
   }
 
-  /// Refuses a value whose word would not be read here: that of a value may be another than the one
-  /// that was read.
+  /// Rejects a value whose word could not be read here: it can differ from the word that was read.
   private func checkIsWritable(
     _ value: Packed, in slot: Slot, _ lexicon: Lexicon
   ) throws(ValueError) {
@@ -167,7 +165,7 @@ private struct Reading {
       help: nil)
   }
 
-  /// A list from its first value on; a `_` alone stands for any list.
+  /// Reads a list from its first value onwards; a single `_` stands for any list.
   private mutating func list(
     _ first: Compound.Argument, of slot: Slot, _ bytes: Span<UInt8>, _ lexicon: inout Lexicon
   ) throws(ValueError) -> Masked {
@@ -201,7 +199,7 @@ private struct Reading {
     guard !slot.isOptional else { return slot.nothing }
     let arguments = text.arguments[text.parts[part].arguments]
     if arguments.contains(where: { bytes.extracting($0.label).spells(label) }) {
-      // The argument is present, but not in its place.
+      // The argument is present, but out of order.
       try checkArgumentsAreRead(bytes)
     }
     let name = name(of: part, bytes)

@@ -18,16 +18,17 @@ extension PhrasePattern {
     verb == phrase.verb && operands.matches(phrase.operands)
   }
 
-  /// The pattern, open in the operands of these places.
+  /// The pattern, with the operands in these places left open.
   func open(in places: [PackedPlace]) -> Self {
     places.isEmpty ? self : Self(verb: verb, operands: operands.open(in: places))
   }
 }
 
-/// Patterns none of which a phrase may match.
+/// Patterns that no phrase may match.
 public struct ForbiddenPatterns: Sendable {
   private var patterns: [PhrasePattern] = []
-  /// A bit for the hash of each pattern's verb, since most phrases have the verb of no pattern.
+  /// A bit for the hash of each pattern's verb: a quick filter, because most phrases match no
+  /// pattern's verb.
   private var verbs: UInt64 = 0
 
   /// No patterns.
@@ -55,7 +56,8 @@ public struct StatePattern: Hashable, Sendable {
   /// The places of everything below the first name.
   let below: [PackedPlace]
 
-  /// The same state with anything below it; `nil` if the pattern already specifies that.
+  /// The same state with anything below it; `nil` if the pattern already constrains the names
+  /// below.
   public var openBelow: StatePattern? {
     let isAboveAll = below.allSatisfy { place in
       let masked = packed.value(at: place)
@@ -73,10 +75,10 @@ public struct StatePattern: Hashable, Sendable {
 public struct AnswerPattern: Hashable, Sendable {
   var values: [Masked] = []
   var isOpen = false
-  /// Whether what the query asks about must not exist.
+  /// Whether the query's subject must not exist.
   package internal(set) var isAbsence = false
 
-  /// Whether every answer matches; `isAlwaysOne` says that each has one value.
+  /// Whether every answer matches; `isAlwaysOne` means that each answer has exactly one value.
   func matchesEverything(if isAlwaysOne: Bool) -> Bool {
     values.isEmpty && isOpen || isAlwaysOne && isOneOfAnything
   }

@@ -21,7 +21,7 @@ extension Phrase {
     self.init(verb: verb, operands: operands.packed)
   }
 
-  /// The phrase of the verb with this number, which code that a macro writes contains as a literal.
+  /// The phrase of the verb with this number, which macro-generated code contains as a literal.
   public init(word: UInt32) { self.init(WordID(rawValue: word)) }
 
   /// The phrase of the verb with this number, with `operands`.

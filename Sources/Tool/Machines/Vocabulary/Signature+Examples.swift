@@ -1,14 +1,16 @@
 extension Signature {
-  /// The largest number of phrases that combine every example with every other.
+  /// The maximum number of phrases for which all examples are combined.
   private static let limit = 1000
 
-  /// Phrases of the verb with the examples of its parameters, in the notation: every combination
-  /// or, if there are too many, each example at least once.
+  /// Phrases of the verb with the examples of its parameters, in the notation.
+  ///
+  /// They are all combinations or, if there are too many, enough phrases to use each example at
+  /// least once.
   public var examples: [String] {
     var phrases = [Start(text: name)]
     var whole: [Start] = []
     for slot in slots {
-      // A path that ends here has nothing below.
+      // A path that ends here has nothing below it.
       if slot.position == .below, slot.isOptional { whole += phrases }
       phrases = slot.ways(on: phrases, limit: Self.limit)
     }
@@ -23,7 +25,7 @@ private struct Start {
 }
 
 extension Slot {
-  /// The continuations of `phrases` by this value, including its omission where that is allowed.
+  /// The continuations of `phrases` by this value, including its omission if it is optional.
   fileprivate func ways(on phrases: [Start], limit: Int) -> [Start] {
     let isLeftOut = isOptional && position != .below
     let choices: [String?] = (isLeftOut ? [nil] : []) + examples

@@ -1,18 +1,18 @@
 import Notation
 
 extension Signature {
-  /// Reads the values from the words after the verb: positional ones first, then those with a
-  /// keyword in any order.
+  /// Reads the values from the words after the verb: first the positional values, then the values
+  /// with a keyword, in any order.
   ///
-  /// `verb` is the word of the verb itself. An error about a missing value is located after the
-  /// last word.
+  /// `verb` is the word of the verb itself. The error for a missing value is located after the last
+  /// word.
   func read(
     _ words: ArraySlice<Word>, behind verb: Word, of document: Span<UInt8>, as role: Role,
     in lexicon: inout Lexicon
   ) throws(WordError) -> Masked {
     var values = [Masked?](repeating: nil, count: slots.count)
     var rest = words
-    // The place of the word before, if that is a value without quotes.
+    // The place of the preceding word, if that is an unquoted value.
     var before: Int?
     for index in slots.indices where slots[index].isPositional {
       values[index] = try value(
@@ -39,7 +39,7 @@ extension Signature {
     return try assembled(values, behind: words.last ?? verb, as: role)
   }
 
-  /// Reads the value of a place from the next word, or from several if it is a list.
+  /// Reads the value of a place from the next word, or from several words if it is a list.
   private func value(
     at index: Int, takenFrom rest: inout ArraySlice<Word>, behind last: Word,
     isAnnounced: Bool = false, _ before: inout Int?, _ document: Span<UInt8>, _ role: Role,
@@ -143,7 +143,7 @@ extension Signature {
       help: "usage: \(usage)" + (role != .value ? "; _ matches any value" : ""))
   }
 
-  /// A word too many, which may belong to the value before it.
+  /// The error for a surplus word, which may belong to the value before it.
   private func unexpected(
     _ word: Word, behind slot: Slot?, in document: Span<UInt8>
   ) -> WordError {

@@ -15,7 +15,9 @@ extension Signature {
     if isInParentheses { text += ")" }
   }
 
-  /// The form of the phrase with placeholders: `switch ACCOUNT`. Optional parts are in brackets.
+  /// The form of the phrase with placeholders: `switch ACCOUNT`.
+  ///
+  /// Optional parts are in brackets.
   public var usage: String {
     var text = name
     var isInParentheses = false
@@ -34,7 +36,7 @@ extension Slot {
     if case .payload = position { true } else { false }
   }
 
-  /// Appends what stands between what is before this place and its part of the phrase.
+  /// Appends the separator between the preceding text and this part of the phrase.
   func separate(from text: inout String, _ isInParentheses: inout Bool) {
     switch position {
     case .payload: text += isInParentheses ? ", " : "("
@@ -55,7 +57,7 @@ extension Slot {
     }
   }
 
-  /// This part of the phrase with the text of a value, which a flag has not.
+  /// This part of the phrase with the text of a value, which a flag does not have.
   func part(_ value: String) -> String {
     if case .flag = position { lead } else { lead + value }
   }

@@ -2,7 +2,7 @@ import Notation
 
 /// The declaration of a verb without its type: its word, its help, and the places of its values.
 ///
-/// A class, because there are many verbs, and each is passed on several times at the start.
+/// It is a class, because there are many verbs, and each is passed on several times at the start.
 public final class Signature: Sendable {
   /// The word that begins the phrase.
   public let name: String
@@ -21,11 +21,11 @@ public final class Signature: Sendable {
   public let result: Slot?
   /// The place of each value.
   let places: [PackedPlace]
-  /// The places of what stands below a path's first name.
+  /// The places of the names below a path's first name.
   let placesBelow: [PackedPlace]
-  /// The number of parts of no fixed size of all values together.
+  /// The total number of variable-size parts in all values.
   let tailCount: Int
-  /// The number of bits of all values that are among the bits.
+  /// The total number of bits of all values that are stored among the bits.
   private let width: Int
 
   /// Declares a verb. `identifyingCount` is for givens, `result` for queries.
@@ -57,7 +57,7 @@ public final class Signature: Sendable {
     width = cursor.width
   }
 
-  /// The same declaration for a phrase with room for so many bits.
+  /// The same declaration for a phrase with `room` bits.
   func placed(in room: Int) -> Signature {
     guard width > room else { return self }
     return Signature(
@@ -65,7 +65,7 @@ public final class Signature: Sendable {
       room: room)
   }
 
-  /// The words that announce values; each ends a list before it.
+  /// The words that announce values; each ends a preceding list.
   var announcements: [String] { slots.compactMap(\.announcement) }
 
   /// The same declaration with another actor.
@@ -74,8 +74,8 @@ public final class Signature: Sendable {
       name, help, slots, actor: actor, identifyingCount: identifyingCount, result: result)
   }
 
-  /// The packed value that a pattern of this verb has in the slot at `index`; `nil` if it leaves
-  /// the value open, or rules out that there is one.
+  /// The packed value that a pattern of this verb has in the slot at `index`; `nil` if the pattern
+  /// leaves the value open, or requires that there is none.
   func value(at index: Int, of pattern: PhrasePattern) -> Packed? {
     let masked = pattern.operands.value(at: places[index])
     guard masked.isWhole else { return nil }
@@ -88,7 +88,8 @@ public final class Signature: Sendable {
     return Phrase(verb: phrase.verb, operands: phrase.operands.keeping(identifying))
   }
 
-  /// The words of the phrase: its own, those that announce values, and the values that help names.
+  /// The words of the phrase: its verb, the words that announce values, and the values that help
+  /// lists.
   var words: [String] {
     [name] + slots.flatMap { $0.words } + (result?.words ?? [])
   }

@@ -1,5 +1,5 @@
-// Places as the declarations of verbs write them: by the type of the value and, if the verb
-// overrides it, by the parameter.
+// Places as declarations of verbs specify them: by the type of the value and, if the verb overrides
+// its form, by a parameter.
 
 extension Slot {
   /// A place for a value in the form of its type.
@@ -8,8 +8,9 @@ extension Slot {
     self.position = position
   }
 
-  /// A place for a Boolean: a keyword alone means true, and in the parentheses of a path, what is
-  /// left out means false.
+  /// A place for a Boolean.
+  ///
+  /// A keyword alone means true; in the parentheses of a path, an omitted value means false.
   public init(_ type: Bool.Type, _ position: Position) {
     if case .keyword(let word) = position {
       self = Parameter.flag(word).slot
@@ -19,7 +20,7 @@ extension Slot {
     self.position = position
   }
 
-  /// A place for a value in the form of `parameter` instead of its type's own.
+  /// A place for a value in the form of `parameter`, which overrides the form of its type.
   public init<Value: Operand>(
     _ type: Value.Type, _ position: Position = .positional, _ parameter: Parameter<Value>
   ) {
@@ -28,7 +29,8 @@ extension Slot {
     isOverride = true
   }
 
-  /// A place for an optional value in the form of `parameter` instead of its type's own.
+  /// A place for an optional value in the form of `parameter`, which overrides the form of its
+  /// type.
   public init<Value: Operand>(
     _ type: Value?.Type, _ position: Position = .positional, _ parameter: Parameter<Value>
   ) {
@@ -38,7 +40,7 @@ extension Slot {
   /// The place of each value of a query's answer.
   public init<Values: AnswerValues>(answering type: Values.Type) { self.init(Values.Value.self) }
 
-  // A list is an operand, too: the most special of these initialisers is meant.
+  // A list is an operand, too, so the most specific of these initialisers applies.
 
   /// The place of each value of an answer that is a list.
   public init<Value: Operand>(answering type: [Value].Type) { self.init(Value.self) }
@@ -54,7 +56,7 @@ extension Slot {
 }
 
 extension Signature {
-  /// Stops the program if a parameter that the verb overrides cannot read its own examples.
+  /// Stops the program if an overriding parameter of the verb cannot read its own examples.
   func checkExamples<Whole>(of type: Whole.Type) {
     for slot in slots where slot.isOverride {
       var lexicon = Lexicon()
@@ -69,13 +71,14 @@ extension Signature {
 }
 
 extension Slot {
-  /// Whether a text with spaces is a value; false for secrets, which are texts in quotes only.
+  /// Whether a text with spaces is a valid value; false for secrets, which are texts only in
+  /// quotes.
   var takesAnyText: Bool {
     var lexicon = Lexicon()
     return pseudonyms.isEmpty && value(ofExample: "\"a b\"", in: &lexicon) != nil
   }
 
-  /// The packed value of an example; `nil` if it is none.
+  /// The packed value of an example; `nil` if it is not a value.
   func value(ofExample example: String, in lexicon: inout Lexicon) -> Packed? {
     let bytes = Array(example.utf8)
     let isQuoted = bytes.first == UInt8(ascii: "\"")

@@ -1,8 +1,8 @@
 import Notation
 
-/// One place of a verb for a value: how it is written, read, printed and enumerated.
+/// A place for a value in a verb: how the value is written, read, printed and enumerated.
 public struct Slot: Sendable {
-  /// The way in which a phrase marks the value.
+  /// How a phrase marks the value.
   public enum Position: Hashable, Sendable {
     /// By its position after the verb.
     case positional
@@ -16,31 +16,32 @@ public struct Slot: Sendable {
     case below
   }
 
-  /// The way in which a phrase marks the value.
+  /// How a phrase marks the value.
   public internal(set) var position = Position.positional
-  /// Whether a phrase may leave the value out, which means that there is none.
+  /// Whether a phrase can omit the value, which then does not exist.
   public internal(set) var isOptional = false
-  /// The type of the value, by which a machine provides a domain.
+  /// The type of the value, for which a machine may provide a domain.
   package internal(set) var valueType: ObjectIdentifier
   /// The number of bits of the value.
   public internal(set) var width: Int
-  /// The largest number of parts that a value has behind its bits.
+  /// The maximum number of variable-size parts of a value.
   public internal(set) var tailCount = 0
-  /// Whether the lowest bit is set if there is a value.
+  /// Whether the lowest bit indicates the presence of a value.
   var isWrapped = false
-  /// Whether any number of values may stand here, each in a word of its own.
+  /// Whether this place holds any number of values, each in its own word.
   public internal(set) var isList = false
-  /// The largest number of parts that each value of a list has behind its bits.
+  /// The maximum number of variable-size parts of each value in a list.
   var tailCountOfElement = 0
   /// Whether the words of values are numbers.
   package internal(set) var isNumber = false
-  /// Whether an answer always has one value of this place.
+  /// Whether an answer always has exactly one value of this place.
   package internal(set) var isAlwaysOne = false
-  /// Whether values are paths. One below the last name of another path may go on below itself.
+  /// Whether values are paths. A path below the last name of another path can have further names
+  /// below it.
   var isPath = false
   /// Whether the verb overrides the form of the type.
   var isOverride = false
-  // Evaluated on demand: a run that passes never needs it.
+  // Evaluated on demand: a passing run never needs it.
   var wording: @Sendable () -> Wording
   let read: @Sendable (Span<UInt8>, Manner, inout Lexicon) throws(ValueError) -> Masked
   let write: @Sendable (Packed, Lexicon, inout String) -> Void
@@ -54,19 +55,19 @@ public struct Slot: Sendable {
   /// A description of the possible values: `an account's name`.
   public var expectation: String { wording().expectation() }
 
-  /// The same in a line: of a long list of words it has only some.
+  /// The description on one line: of a long list of words, only some.
   var hint: String {
     let wording = wording()
     return wording.isComplete ? WordList.text(wording.examples()) : wording.expectation()
   }
 
-  /// Whether the description names every value that there is.
+  /// Whether the description lists every possible value.
   public var isClosed: Bool { wording().isComplete }
 
   /// Values that are possible for any machine, in the notation.
   public var examples: [String] { wording().examples() }
 
-  /// The names with which a value begins, if it is a path.
+  /// The possible first names of a value that is a path.
   public var names: [Signature] { wording().names() }
 
   /// The words of the pseudonyms, if the value is a secret.
@@ -83,14 +84,14 @@ public struct Slot: Sendable {
     return slot
   }
 
-  /// Becomes a place whose value may be left out.
+  /// Turns this into a place whose value can be omitted.
   mutating func becomeOptional() {
     isOptional = true
     isWrapped = true
     width += 1
   }
 
-  /// Becomes a place for any number of its values.
+  /// Turns this into a place for any number of its values.
   mutating func becomeList() {
     isList = true
     isOptional = true
@@ -113,11 +114,12 @@ public struct Slot: Sendable {
     return [announcement].compactMap { $0 } + label + examples.filter { !$0.hasPrefix("\"") }
   }
 
-  /// Whether a packed value is written out and not omitted.
+  /// Whether a packed value is written, not omitted.
   func isWritten(_ value: Packed) -> Bool { !isOptional || !value.isNothing }
 
-  /// The packed value of a word in this place; of a list, one of its values. `word` includes the
-  /// quotes of a quoted word.
+  /// The packed value of a word in this place; for a list, one of its values.
+  ///
+  /// `word` includes the quotes of a quoted word.
   func value(
     written word: Span<UInt8>, isQuoted: Bool, as role: Role, in lexicon: inout Lexicon
   ) throws(ValueError) -> Masked {
@@ -131,8 +133,8 @@ public struct Slot: Sendable {
         help: error.kind.help)
     }
     do { return try wrapped(read(text.span, manner, &lexicon)) } catch {
-      // A position in the text is not one in the quoted word, because escapes are longer than the
-      // characters they represent.
+      // A position in the text is not a position in the quoted word, because escapes are longer
+      // than the characters that they represent.
       throw ValueError(
         kind: error.kind, range: nil, message: error.message, help: error.help)
     }
@@ -160,24 +162,24 @@ public struct Slot: Sendable {
   /// No value.
   var nothing: Masked { Masked(0, width: width) }
 
-  /// Whether a value, or each value of a list, has parts of no fixed size, such as a text.
+  /// Whether a value, or each value of a list, has variable-size parts, such as a text.
   var hasText: Bool { (isList ? tailCountOfElement : tailCount) > 0 }
 
-  /// Appends a value; of a list, one of its values.
+  /// Appends a value; for a list, one of its values.
   func writeOne(_ value: Packed, in lexicon: Lexicon, into text: inout String) {
     write(isWrapped ? value.unwrapped : value, lexicon, &text)
   }
 
-  /// A value that is written out.
+  /// The text of a value that is not omitted.
   func text(of value: Packed, in lexicon: Lexicon) -> String {
     var text = ""
     print(value, in: lexicon, into: &text)
     return text
   }
 
-  /// Appends a value that is written out.
+  /// Appends a value that is not omitted.
   ///
-  /// Of a list, the values that are one of `words` are quoted, because these end it.
+  /// Values of a list that are one of `words` are quoted, because these words would end the list.
   func print(
     _ value: Packed, in lexicon: Lexicon, into text: inout String,
     endingListsAt words: [String] = []
@@ -193,33 +195,34 @@ public struct Slot: Sendable {
   }
 }
 
-/// The texts about a place for help, completion and errors, each computed on demand because some
-/// are expensive.
+/// The texts about a place for help, completion and errors.
+///
+/// Each is computed on demand, because some are expensive.
 struct Wording {
   var placeholder: () -> String
   let expectation: () -> String
   let examples: () -> [String]
   var pseudonyms: () -> [String] = { [] }
-  /// Whether the examples are all the values that there are.
+  /// Whether the examples are all possible values.
   var isComplete = false
-  /// The names with which a value begins, if it is a path.
+  /// The possible first names of a value that is a path.
   var names: () -> [Signature] = { [] }
 }
 
-/// The form in which a value is written, and the purpose of reading it.
+/// The form of a written value, and the purpose of reading it.
 struct Manner {
   let role: Role
-  /// Whether the value is in quotes; its text excludes them.
+  /// Whether the value is in quotes, which its text does not include.
   let isQuoted: Bool
 }
 
 /// The purpose of reading a text.
 public enum Role: Hashable, Sendable {
-  /// A value in full.
+  /// A complete value.
   case value
-  /// An expectation, in which parts may be left open.
+  /// An expectation, in which parts can be left open.
   case expectation
-  /// A part of a condition: an expectation in which a name without parentheses may have anything in
-  /// them. A claim about states that do not exist could not be refuted.
+  /// A part of a condition: an expectation in which a name without parentheses matches any payload.
+  /// A claim about nonexistent states could not be refuted.
   case condition
 }

@@ -5,7 +5,9 @@
 /// each signature in the glossary is the verb of a phrase, and ``init(_:)`` is the inverse of
 /// ``phrase``.
 public protocol Spoken: Hashable, Sendable {
-  /// The declarations of all verbs of the type. Created once: a stored `static let`.
+  /// The declarations of all verbs of the type.
+  ///
+  /// It must be created only once, as a stored `static let`.
   static var glossary: Glossary { get }
 
   /// The phrase of the value.
@@ -14,8 +16,8 @@ public protocol Spoken: Hashable, Sendable {
   /// The value of a phrase; `nil` if the verb or the operands are not of this type.
   init?(_ phrase: Phrase)
 
-  /// The number of bits that a phrase of the type has for its values; those that find no room there
-  /// stand behind them.
+  /// The number of bits that a phrase of the type has for its values; values that do not fit go
+  /// into the tail.
   static var bitsOfOperands: Int { get }
 }
 
@@ -30,8 +32,7 @@ extension Spoken {
     return text
   }
 
-  /// The value reduced to each of the operands that it has, one after the other: the facts of a
-  /// record one by one.
+  /// The value reduced to each of its operands in turn, such as the single facts of a record.
   public var parts: [Self] {
     let phrase = phrase
     guard let signature = Self.glossary[phrase.verb] else { return [] }

@@ -6,7 +6,7 @@ public struct SpokenPart: Hashable, Sendable {
   /// The value in the notation; for a secret, its pseudonym. Empty for a flag.
   public let text: String
 
-  /// The value as a number of JSON's, if it is one; a span of time in seconds.
+  /// The value as a JSON number, if it is one; a span of time is in seconds.
   public let number: String?
 }
 
@@ -14,7 +14,7 @@ extension Spoken {
   /// The declaration of the value's verb.
   public var signature: Signature? { Self.glossary[phrase.verb] }
 
-  /// The values of the phrase except omitted ones, in declared order.
+  /// The values of the phrase in declared order, without omitted ones.
   public func parts(in lexicon: Lexicon) -> [SpokenPart] {
     let phrase = phrase
     return Self.glossary[phrase.verb]?.parts(of: phrase.operands, in: lexicon) ?? []

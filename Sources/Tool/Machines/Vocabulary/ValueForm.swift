@@ -1,10 +1,10 @@
 import Notation
 
-/// The form of values that have no type in Swift, because another program declares them.
+/// The form of values without a Swift type, because another program declares them.
 ///
-/// Such a value is the word that the notation writes for it, which is all that is compared.
+/// Such a value is the word that the notation writes for it, and only that word is compared.
 package final class ValueForm: Sendable {
-  /// What is read as a value.
+  /// The kind of text that is read as a value.
   package enum Kind: Sendable {
     /// One of the examples.
     case choice
@@ -14,7 +14,7 @@ package final class ValueForm: Sendable {
     case time
     /// A path with these first names.
     case path(Glossary)
-    /// Whatever somebody reads: the word for a text, as the notation writes it.
+    /// A custom kind: the closure returns the word for a text, as the notation writes it.
     case word(@Sendable (_ text: String, _ isQuoted: Bool) throws(ValueMistake) -> ValueWord)
   }
 
@@ -22,16 +22,16 @@ package final class ValueForm: Sendable {
   package let placeholder: String
   /// A description of the possible values.
   package let expectation: String
-  /// Words of values.
+  /// Examples of values, as words.
   package let examples: [String]
   /// The words of the pseudonyms, if the value is a secret.
   package let pseudonyms: [String]
-  /// Whether every word is a number of JSON's.
+  /// Whether every word is a JSON number.
   package let isNumber: Bool
-  /// What is read as a value.
+  /// The kind of text that is read as a value.
   package let kind: Kind
 
-  /// A form with what help says of it.
+  /// Creates a form with its texts for help.
   package init(
     _ kind: Kind, placeholder: String, expectation: String, examples: [String],
     pseudonyms: [String] = [], isNumber: Bool = false
@@ -44,35 +44,34 @@ package final class ValueForm: Sendable {
     self.isNumber = isNumber
   }
 
-  /// What stands for the type of the values.
+  /// The identifier that replaces the type of the values.
   var type: ObjectIdentifier {
     if case .time = kind { ObjectIdentifier(Seconds.self) } else { ObjectIdentifier(self) }
   }
 }
 
-/// The word of a value that somebody read.
+/// The word of a value that a custom closure read.
 package struct ValueWord: Hashable, Sendable {
-  /// The word as the notation writes it; where the text was a secret in quotes, it is or ends in a
-  /// pseudonym.
+  /// The word as the notation writes it; for a secret in quotes, it is or ends in a pseudonym.
   package let text: String
-  /// If the text was a secret in quotes, a number that no other secret has.
+  /// For a secret in quotes, a number that no other secret has.
   package let secret: Int?
 
-  /// A word, with the number of the secret that it stands for, if it does.
+  /// Creates a word, with the number of the secret if it represents one.
   package init(_ text: String, secret: Int? = nil) {
     self.text = text
     self.secret = secret
   }
 }
 
-/// Why a text is no value, without a full stop, and how to write one.
+/// The reason why a text is not a value, without a full stop, and the correct form.
 package struct ValueMistake: Error, Hashable, Sendable {
   /// A description of the error.
   package let message: String
   /// A hint at the correct form.
   package let help: String?
 
-  /// A mistake with what to write instead.
+  /// Creates a mistake with its remedy.
   package init(_ message: String, help: String?) {
     self.message = message
     self.help = help
@@ -80,7 +79,7 @@ package struct ValueMistake: Error, Hashable, Sendable {
 }
 
 extension Slot {
-  /// A place for values of a form.
+  /// A place for values of `form`.
   package init(
     _ form: ValueForm, _ position: Position = .positional, isOptional: Bool = false,
     isList: Bool = false, isAlwaysOne: Bool = false
@@ -134,18 +133,18 @@ extension Slot {
 // MARK: - What another program is told of a type in Swift
 
 extension Slot {
-  /// Whether the values are of a type.
+  /// Whether the values are of this type.
   package func isOfType<Value>(_ type: Value.Type) -> Bool {
     valueType == ObjectIdentifier(type)
   }
 
-  /// Whether a machine offers examples beside the values that exist in it; `nil` if it does not
-  /// know which exist.
+  /// Whether a machine offers examples in addition to the values that exist in it; `nil` if it has
+  /// no domain for the type.
   package func isDomainOpen<M: Machine>(in machine: M.Type) -> Bool? {
     M.domains.first { $0.type == valueType }?.isOpen
   }
 
-  /// The word of the value that a text is, whether or not the value may be left out here.
+  /// The word of the value that `text` represents, whether or not the value is optional here.
   package func word(
     for text: String, isQuoted: Bool, in lexicon: inout Lexicon
   ) throws(ValueMistake) -> ValueWord {
@@ -178,7 +177,7 @@ extension ValueForm {
     if case .path(let glossary) = kind { glossary.signatures } else { [] }
   }
 
-  /// The word of the value that a text is.
+  /// The word of the value that `text` represents.
   fileprivate func word(
     for text: Span<UInt8>, isQuoted: Bool, in lexicon: inout Lexicon
   ) throws(ValueError) -> String {
@@ -199,7 +198,7 @@ extension ValueForm {
     }
   }
 
-  /// The word with the pseudonym that its secret has in the lexicon.
+  /// The word with the pseudonym of its secret in the lexicon.
   private func naming(_ word: ValueWord, in lexicon: inout Lexicon) throws(ValueError) -> String {
     let bytes = Array(word.text.utf8)
     let place = Pseudonym.place(in: bytes.span)

@@ -2,7 +2,7 @@ import Notation
 
 /// All words of a machine; the only place where they are read and written.
 ///
-/// It is a class, since it is handed around all the time and holds much.
+/// It is a class, because it is large and passed around all the time.
 public final class Vocabulary<M: Machine>: Sendable {
   /// The verbs of stimuli.
   public let stimuli: Glossary
@@ -13,13 +13,15 @@ public final class Vocabulary<M: Machine>: Sendable {
   /// The verbs of queries.
   public let queries: Glossary
   private let state: Slot
-  /// The words that errors may show of a line that was not understood.
+  /// The words of an unparsable line that errors may show.
   public let knownWords: KnownWords
   private let pseudonyms: Lazy<[String]>
   private let namedActors: Lazy<[Actor]>
 
-  /// Collects the words of the machine's types. What no compiler finds in their declarations, such
-  /// as a clash of words, ends the process with status 70 and a line that says what to write.
+  /// Collects the words of the machine's types.
+  ///
+  /// Mistakes in the declarations that the compiler cannot detect, such as a clash of words, end
+  /// the process with status 70 and a line that explains the fix.
   public init() {
     Self.checkMachine()
     state = Parameter<M.State>.path("STATE", expecting: "a state").slot
@@ -51,7 +53,7 @@ public final class Vocabulary<M: Machine>: Sendable {
     checkActors()
   }
 
-  /// Stops the program if copies of the machine would be one and the same.
+  /// Stops the program if copies of the machine would share one object.
   private static func checkMachine() {
     guard M.self is AnyObject.Type else { return }
     DeclarationMistake(
@@ -64,14 +66,14 @@ public final class Vocabulary<M: Machine>: Sendable {
 // MARK: - Actors
 
 extension Vocabulary {
-  /// Everybody whom a stimulus, an effect or a row names: the well-known actors first, then those
-  /// of the machine's own in declared order.
+  /// All actors of stimuli, effects and rows: the well-known actors first, then the machine's own
+  /// in declared order.
   public var actors: [Actor] { namedActors.value }
 
-  /// Everybody who causes a stimulus, in the same order; the user where none is named.
+  /// All actors that cause a stimulus, in the same order; the default is the user.
   public var causers: [Actor] { Actor.ordered(stimuli.signatures.lazy.map(\.causer)) }
 
-  /// Stops the program if an actor's name is no word, or the word of a stimulus.
+  /// Stops the program if an actor's name is not a word, or is the word of a stimulus.
   private func checkActors() {
     for actor in Actor.ordered((stimuli.signatures + observations.signatures).compactMap(\.actor)) {
       if let mistake = actor.mistake { mistake.stop() }
@@ -87,7 +89,7 @@ extension Vocabulary {
 }
 
 extension Glossary {
-  /// Stops the program if a query does not say what it answers with.
+  /// Stops the program if a query does not declare the type of its answer.
   fileprivate func checkAnswers<Whole>(of type: Whole.Type) {
     guard let query = signatures.first(where: { $0.result == nil }) else { return }
     DeclarationMistake(
@@ -124,7 +126,7 @@ extension Vocabulary {
     try value(givens, "given", words, document, &lexicon)
   }
 
-  /// Reads a line with an observation in full, from a trace or a block without open parts.
+  /// Reads a line with a complete observation, from a trace or a block without open parts.
   public func observation(
     _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) throws(WordError) -> Observation<M> {
@@ -161,14 +163,15 @@ extension Vocabulary {
     return Observation(Phrase(verb: pattern.verb, operands: pattern.operands.value))
   }
 
-  /// The pattern without the decider of a transition, so that any matches; others stay as they are.
+  /// The pattern without the decider of a transition, so that any decider matches; other patterns
+  /// are unchanged.
   public func withoutDecider(_ pattern: PhrasePattern) -> PhrasePattern {
     let decider = observations[pattern.verb].flatMap(Observation<M>.decider)
     return pattern.open(in: decider.map { [$0.place] } ?? [])
   }
 
-  /// What stands behind a state where any decider of the transition is meant: `via _`; `nil` for
-  /// another verb, and where transitions have no decider.
+  /// The text after a state that accepts any decider of the transition: `via _`; `nil` for other
+  /// verbs, and if transitions have no decider.
   public func openDecider(of verb: WordID) -> String? {
     observations[verb].flatMap(Observation<M>.decider).map { "\($0.keyword) _" }
   }
@@ -195,7 +198,7 @@ extension Vocabulary {
     return signature?.placesBelow.map { $0.moved(by: PackedPlace.bitsOfName) } ?? []
   }
 
-  /// Reads the query and the expected answer of `has`: first the query's own words, then its
+  /// Reads the query and the expected answer of `has`: first the query's own words, then the
   /// results.
   public func question(
     _ words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
@@ -214,7 +217,7 @@ extension Vocabulary {
     return (query, try signature.readResults(results, of: document, in: &lexicon))
   }
 
-  /// Reads the query about what does not exist, which has no results.
+  /// Reads the query of `has no`, which has no results.
   private func absence(
     of words: ArraySlice<Word>, behind no: Word, _ document: Span<UInt8>,
     _ lexicon: inout Lexicon
@@ -238,8 +241,8 @@ extension Vocabulary {
     return try value(of: signature, operands, first)
   }
 
-  /// The value with these operands. There is none where they are valid one by one, but not
-  /// together: then a parameter disagrees with its type.
+  /// The value with these operands. Operands can be valid one by one but not together, if a
+  /// parameter disagrees with its type.
   private func value<Whole: Spoken>(
     of signature: Signature, _ operands: Masked, _ verb: Word
   ) throws(WordError) -> Whole {
@@ -275,8 +278,9 @@ extension Vocabulary {
 // MARK: - Secrets
 
 extension Vocabulary {
-  /// Reserves the pseudonyms in `words`, so that no secret in quotes gets one of them. A pseudonym
-  /// may also be the end of a longer word, such as a link.
+  /// Reserves the pseudonyms in `words`, so that none of them is assigned to a secret in quotes.
+  ///
+  /// A pseudonym can also be the end of a longer word, such as a link.
   public func reservePseudonyms(
     in words: ArraySlice<Word>, of document: Span<UInt8>, in lexicon: inout Lexicon
   ) {
@@ -286,18 +290,20 @@ extension Vocabulary {
     }
   }
 
-  /// Whether `word`, when printed into a text, would reserve a pseudonym that the text does not
-  /// contain yet; its secret would then get another one when the text is read.
+  /// Whether printing `word` into a text would reserve a pseudonym that the text does not contain
+  /// yet.
+  ///
+  /// Its secret would then get a different pseudonym when the text is read.
   public func writesNewPseudonym(_ word: Span<UInt8>, to lexicon: Lexicon) -> Bool {
     pseudonym(endingWord: word).map { !lexicon.isReserved($0) } ?? false
   }
 
-  /// Whether `word` is the pseudonym of a secret in quotes, which got it before the word was known.
+  /// Whether `word` is the pseudonym of a secret in quotes that got it before `word` was known.
   public func isGivenAway(_ word: Span<UInt8>, in lexicon: Lexicon) -> Bool {
     pseudonym(endingWord: word).map { lexicon.isGivenAway($0) } ?? false
   }
 
-  /// The pseudonym that a word outside quotes is, or ends in; `nil` if it has none.
+  /// The pseudonym that an unquoted word is or ends in; `nil` if there is none.
   public func pseudonym(endingWord word: Span<UInt8>) -> Pseudonym? {
     Pseudonym(word.extracting(Pseudonym.place(in: word)))
       .flatMap { pseudonyms.value.contains($0.word) ? $0 : nil }
@@ -317,8 +323,8 @@ extension Vocabulary {
 // MARK: - Writing
 
 extension Vocabulary {
-  /// A query with its answer, in the form that `has` expects: `accounts alice bob`, and
-  /// `no cookie bob` where it is about something that does not exist.
+  /// A query with its answer, in the form that `has` expects: `accounts alice bob`, or
+  /// `no cookie bob` for a query about something that does not exist.
   public func text(of query: M.Query, answering answer: Answer, in lexicon: Lexicon) -> String {
     var text = query.text(in: lexicon)
     if answer.isAboutNothing { return "\(Keyword.absence) \(text)" }

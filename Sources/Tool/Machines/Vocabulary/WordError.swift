@@ -16,7 +16,7 @@ public struct WordError: Error, Hashable, Sendable {
     case unknownWord = "unknown-word"
     /// A text that is not a value of the parameter's type.
     case notAValue = "not-a-value"
-    /// `_` or `...` in a place that requires a value in full.
+    /// `_` or `...` in a place that requires a complete value.
     case openValue = "open-value"
     /// An expectation that every state or every answer meets.
     case matchesEverything = "matches-everything"
@@ -42,20 +42,20 @@ public struct WordError: Error, Hashable, Sendable {
   public let message: String
   /// A hint at the correct form.
   public let help: String?
-  /// Whether the place is for a secret, so that the rejected word could be one, too.
+  /// Whether the place is for a secret, so that the rejected word could also be one.
   public internal(set) var mayBeSecret = false
-  /// Whether the rejected word is so near to a known one that the help names that.
+  /// Whether the rejected word is so close to a known one that the help suggests it.
   public internal(set) var isMisspelling = false
 }
 
-/// A ``WordError`` whose position is still relative to the first byte of the value.
+/// A ``WordError`` whose range is still relative to the first byte of the value.
 struct ValueError: Error {
   let kind: WordError.Kind
-  /// The range of the error in the value, in bytes; `nil` for all of it.
+  /// The range of the error in the value, in bytes; `nil` for the whole value.
   var range: Range<Int>?
   let message: String
   let help: String?
-  /// Whether the rejected word is so near to a known one that the help names that.
+  /// Whether the rejected word is so close to a known one that the help suggests it.
   var isMisspelling = false
 
   /// A word that is not in the list of its place.
@@ -68,14 +68,14 @@ struct ValueError: Error {
       isMisspelling: nearest != nil)
   }
 
-  /// The error with its position in the document.
+  /// The error with its range relative to the document.
   func at(_ value: Range<Int>) -> WordError {
     WordError(
       kind: kind, range: within(value).range ?? value, message: message, help: help,
       isMisspelling: isMisspelling)
   }
 
-  /// The error with its position in the value that contains this one.
+  /// The error with its range relative to the value that contains this one.
   func within(_ value: Range<Int>) -> Self {
     var error = self
     let inner = range ?? 0..<value.count

@@ -12,10 +12,10 @@
 /// ```
 ///
 /// The first paragraph of a case's comment, without its full stop, is the verb's line of help. The
-/// word is the name of the case in kebab case, unless ``Word(_:)`` gives another. The associated
-/// values of a case are operands: one without a label is positional, a label is a keyword, an
-/// optional value may be omitted, and a labelled `Bool` is a word that is present or absent. In a
-/// ``Record``, a label is the name inside the parentheses, and a value without one is the next name
+/// word is the name of the case in kebab case, unless ``Word(_:)`` overrides it. The associated
+/// values of a case are operands: a value without a label is positional, a label is a keyword, an
+/// optional value can be omitted, and a labelled `Bool` is a word that is present or absent. In a
+/// ``Record``, a label is the name inside the parentheses, and an unlabelled value is the next name
 /// of the path. The form of a value in the notation comes from its type: ``Operand/parameter``.
 ///
 /// If cases have ``Answers()``, the macro also generates the protocol `Answering` with a
@@ -28,12 +28,12 @@ public macro Words() = #externalMacro(module: "WordMacros", type: "Words")
 @attached(peer)
 public macro Word(_ word: StaticString) = #externalMacro(module: "WordMacros", type: "Word")
 
-/// The form of the value with this label, instead of its type's own.
+/// The form of the value with this label, which overrides the form of its type.
 @attached(peer)
 public macro Operand<Value>(_ label: StaticString, _ parameter: Parameter<Value>) =
   #externalMacro(module: "WordMacros", type: "Operand")
 
-/// The form of the only value without a label, instead of its type's own.
+/// The form of the only unlabelled value, which overrides the form of its type.
 @attached(peer)
 public macro Operand<Value>(_ parameter: Parameter<Value>) =
   #externalMacro(module: "WordMacros", type: "Operand")
@@ -42,8 +42,9 @@ public macro Operand<Value>(_ parameter: Parameter<Value>) =
 @attached(peer)
 public macro Actor(_ actor: Actor) = #externalMacro(module: "WordMacros", type: "Actor")
 
-/// Marks a case that contains all verbs of its only value, which is ``Spoken``; ``Actor(_:)`` then
-/// applies to all of them.
+/// Marks a case that contains all verbs of its only value, which is ``Spoken``.
+///
+/// ``Actor(_:)`` then applies to all of these verbs.
 @attached(peer)
 public macro Nested() = #externalMacro(module: "WordMacros", type: "Nested")
 
