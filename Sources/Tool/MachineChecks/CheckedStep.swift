@@ -1,6 +1,6 @@
 import Machines
 
-/// One step of a machine, and what came of it.
+/// A step of a machine and its consequences.
 struct CheckedStep<M: Machine> {
   let before: M
   let stimulus: M.Stimulus
@@ -17,13 +17,13 @@ struct CheckedStep<M: Machine> {
     observations = trail.observations
   }
 
-  /// Whether another step told the same and led to an equal machine.
+  /// Whether another step has the same observations and led to an equal machine.
   func causesSame(as other: Self) -> Bool {
     observations == other.observations && machine == other.machine
       && machine.state == other.machine.state
   }
 
-  /// What is wrong with the step, as far as it shows by itself.
+  /// The mistake that the step reveals on its own, without comparing it with others.
   var mistake: StepMistake? {
     if !Self(of: before, taking: stimulus).causesSame(as: self) { return .undetermined }
     if isRefusedAlone, isChanged { return .refused }
@@ -35,7 +35,8 @@ struct CheckedStep<M: Machine> {
     machine.state != before.state || !M.isHistory && machine != before
   }
 
-  /// Whether nothing is told but a refusal, which may be about a part of a step elsewhere.
+  /// Whether the step reports only refusals. If it reports anything else, a refusal may concern a
+  /// nested step.
   private var isRefusedAlone: Bool {
     observations.allSatisfy { if case .refused = $0 { true } else { false } }
   }

@@ -5,18 +5,20 @@ import Running
 import ScenarioLanguage
 import Tracing
 
-/// Checks the properties of arbitrary texts: each is either accepted or rejected at a position
-/// within it, and an accepted text runs to its end and keeps its meaning when formatted.
+/// Checks properties of arbitrary texts.
+///
+/// Each text is either accepted, or rejected at a position within it. An accepted text runs to its
+/// end, and formatting keeps its meaning.
 public struct FuzzCheck<M: Machine>: Sendable {
-  /// The violated properties, with the texts.
+  /// The violated properties, with their texts.
   public private(set) var violations: [String] = []
-  /// The number of texts that were accepted, so that their scenarios ran.
+  /// The number of texts that were accepted, and whose scenarios ran.
   public private(set) var understood = 0
   /// The number of texts for which the quick path had a result.
   public private(set) var understoodQuickly = 0
 
   private let sources: [[UInt8]]
-  /// Words by kind, so that a kind with many verbs is as likely as one with few.
+  /// Words by kind, so that kinds with many verbs and kinds with few are equally likely.
   private let words: [[[UInt8]]]
   private let loader = ScenarioLoader<M> { (source) throws(FileError) in
     throw FileError(source.name, "there is no file")
@@ -25,7 +27,7 @@ public struct FuzzCheck<M: Machine>: Sendable {
   private var quick = QuickReplay<M>(isStrict: false)
   private var memory = LibraryMemory<M>(isShared: true)
 
-  /// A check that builds its texts from these scenarios and from the machine's words.
+  /// Creates a check that builds its texts from these scenarios and from the machine's words.
   public init(of sources: [String]) {
     self.sources = sources.map { Array($0.utf8) }
     let examples = [
@@ -42,7 +44,7 @@ public struct FuzzCheck<M: Machine>: Sendable {
     words = examples.map { $0.map { Array($0.utf8) } }
   }
 
-  /// Tries texts made of the machine's lines and words in any order, and of random bytes.
+  /// Checks texts made of the machine's lines and words in any order, and of random bytes.
   public mutating func tryRandomTexts(_ count: Int, using random: inout SplitMix64) {
     for _ in 0..<count {
       var bytes: [UInt8] = []
@@ -57,7 +59,7 @@ public struct FuzzCheck<M: Machine>: Sendable {
     }
   }
 
-  /// Tries the scenarios with a few bytes or lines changed.
+  /// Checks the scenarios with a few bytes or lines changed.
   public mutating func tryMutants(_ count: Int, using random: inout SplitMix64) {
     for _ in 0..<count {
       var bytes = sources.randomElement(using: &random) ?? []
@@ -75,7 +77,7 @@ public struct FuzzCheck<M: Machine>: Sendable {
     let end = min(bytes.count, start + Int.random(in: 0...6, using: &random))
     switch Int.random(in: 0..<1000, using: &random) {
     case 0:
-      // A comment or a blank line about as long as a line may be.
+      // A comment or a blank line close to the maximum line length.
       let count = Line.maximumLength + Int.random(in: -1...1, using: &random)
       let filler = UInt8(ascii: Bool.random(using: &random) ? "#" : " ")
       let line = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -109,7 +111,8 @@ public struct FuzzCheck<M: Machine>: Sendable {
     if let text = document.formatted() {
       let again = Document(name: "fuzz", bytes: Array(text.utf8))
       if again.statements != document.statements { violate("fmt changes", bytes) }
-      // The messages may contain a line number, which formatting may change.
+      // Only the kinds are compared: a message can contain a line number, which formatting may
+      // change.
       if loader.load(again).diagnostics.map(\.kind) != file.diagnostics.map(\.kind) {
         violate("fmt changes the errors of", bytes)
       }
@@ -129,7 +132,7 @@ public struct FuzzCheck<M: Machine>: Sendable {
     }
   }
 
-  /// The quick path must give the same result as the full one, and must not confuse texts.
+  /// Checks that the quick path gives the same result as the full one, and does not confuse texts.
   private mutating func checkQuickly(_ bytes: [UInt8], _ file: LoadedFile<M>) {
     memory.makeRoom()
     guard let result = quick.result(of: bytes, named: "fuzz", remembering: &memory) else { return }
@@ -140,7 +143,7 @@ public struct FuzzCheck<M: Machine>: Sendable {
     }
   }
 
-  /// Adds a violation by a text, which is shown as a literal, or by its bytes if it is no text.
+  /// Records a violation with its text, as a literal or, if the bytes are not valid text, as bytes.
   private mutating func violate(_ property: String, _ bytes: [UInt8]) {
     let text = String(validating: bytes, as: UTF8.self)?.debugDescription ?? "\(bytes)"
     violations.append("\(property): \(text)")

@@ -4,29 +4,32 @@ import Running
 import ScenarioLanguage
 import Tracing
 
-/// Checks what holds of every machine, whatever it does:
+/// Checks properties that hold for every machine:
 ///
 /// ```swift
 /// @Test func soundness() { #expect(MachineCheck<Checkout>().violations == []) }
 /// ```
 ///
-/// Its words are read and printed alike. No sequence of stimuli, drawn at random, breaks an
-/// invariant; each step does what ``StepCheck`` asks; and what was seen in a sequence, written as a
-/// scenario, is seen again. Any text, however wrong, is refused at a place within it, or runs to
+/// Its words can be read and printed without loss. No random sequence of stimuli breaks an
+/// invariant, and each step passes ``StepCheck``. A sequence that is written as a scenario passes
+/// when it is replayed. Any text, however malformed, is rejected at a position within it or runs to
 /// its end.
 public struct MachineCheck<M: Machine>: Sendable {
-  /// What does not hold; empty for a sound machine. A broken invariant is shown by a scenario,
-  /// shrunk to the steps that it takes.
+  /// The violations; empty for a sound machine.
+  ///
+  /// A broken invariant is shown by a scenario, shrunk to the steps that it needs.
   public private(set) var violations: [String] = []
   /// The number of phrases that were read and printed.
   public private(set) var phrases = 0
   /// The number of steps of all sequences.
   public private(set) var steps = 0
-  /// The number of texts that were understood, so that they ran.
+  /// The number of texts that were accepted, and whose scenarios ran.
   public private(set) var texts = 0
 
-  /// Makes all checks, the same in every run. Each begins only if those before it found nothing,
-  /// since it would find the same again.
+  /// Runs all checks, which are the same in every run.
+  ///
+  /// Each check runs only if the ones before it found nothing, because it would find the same
+  /// problem again.
   ///
   /// - Parameters:
   ///   - sequences: the number of sequences of stimuli.
@@ -55,8 +58,7 @@ public struct MachineCheck<M: Machine>: Sendable {
     violations = check.violations
   }
 
-  /// Walks at random, and checks each step; returns what was seen in the first sequences, each as a
-  /// scenario.
+  /// Takes random walks and checks each step; returns the first sequences as scenarios.
   private mutating func walk(
     _ sequences: Int, _ length: Int, _ seed: UInt64, _ check: StepCheck<M>
   ) -> [String] {

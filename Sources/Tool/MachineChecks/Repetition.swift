@@ -1,24 +1,25 @@
 import Machines
 
-/// The last stimuli of a sequence, taken again and again for as long as they cause the same things.
+/// Repeats the last stimuli of a sequence for as long as they cause the same observations.
 struct Repetition<M: Machine> {
-  /// More stimuli are not repeated.
+  /// The maximum number of stimuli to repeat.
   private static var longest: Int { 6 }
-  /// A number of one byte has come round after fewer.
+  /// The minimum number of rounds: enough for a one-byte counter to wrap around.
   private static var leastRounds: Int { 5_000 }
-  /// More are not waited for.
+  /// The maximum number of rounds.
   private static var mostRounds: Int { 100_000 }
-  /// What a machine may count down to, such as the end of a subscription, has come after so many
-  /// seconds: two years.
+  /// The time, in seconds, within which anything that a machine counts down to, such as the end of
+  /// a subscription, has happened: two years.
   private static var patience: Int { 63_072_000 }
 
-  /// Whether each of many rounds, one like the other, leaves a machine that is new.
+  /// Whether every round had the same observations but led to a new machine.
   private(set) var isEndless = false
   /// The number of rounds taken.
   private(set) var rounds = 0
 
-  /// The repetition of the last stimuli between two machines of a course that stand in the same
-  /// state. The course has a machine before each stimulus, and one behind the last.
+  /// Repeats the last stimuli between two machines of a course that are in the same state.
+  ///
+  /// The course contains the machine before each stimulus, and the machine after the last one.
   init(ending course: [M], _ stimuli: ArraySlice<M.Stimulus>) {
     guard let end = course.last else { return }
     for length in 1...Self.longest where length <= stimuli.count && !isEndless {
@@ -33,7 +34,7 @@ struct Repetition<M: Machine> {
     guard limit <= Self.mostRounds else { return }
     var machine = start
     let first = Self.round(of: stimuli, on: &machine)
-    // A machine that comes round is met again at one of the marks, which are set ever further
+    // A machine that comes around again meets one of the marks, which are set further and further
     // apart.
     var mark = start
     var next = 1
@@ -46,7 +47,7 @@ struct Repetition<M: Machine> {
     isEndless = true
   }
 
-  /// The number of rounds behind which nothing that a machine may wait for is left.
+  /// The number of rounds after which nothing is left that a machine could be waiting for.
   private static func limit(of stimuli: [M.Stimulus]) -> Int {
     let duration = stimuli.reduce(0) { $0 + Int(M.duration(of: $1).count) }
     return max(leastRounds, duration == 0 ? 0 : patience / duration)

@@ -2,34 +2,37 @@ import Exploration
 import Machines
 import Tracing
 
-/// Checks what a step of any machine promises: that it depends on nothing but the machine and the
-/// stimulus, tells what it changes, and leads to a machine that is told from others by what it
-/// does.
+/// Checks what every step of a machine must guarantee.
 ///
-/// Each mistake is told once, by the shortest sequence that shows it among those that are checked.
+/// A step depends only on the machine and the stimulus, and reports everything that it changes. Its
+/// resulting machine equals another one only if both behave the same.
+///
+/// Each mistake is reported once, with the shortest of the checked sequences that show it.
 public struct StepCheck<M: Machine>: Sendable {
-  /// The number of rounds of repetitions that are left to be taken.
+  /// The number of rounds of repetition that remain.
   private var rounds: Int
   /// The texts of the sequences checked.
   private var lexicon = Lexicon()
-  /// A sequence whose last step shows the mistake, for each that was found.
+  /// For each mistake found, a sequence whose last step shows it.
   private var found: [StepMistake: InputSequence<M>] = [:]
-  /// Machines of all sequences, different ones, and how each was reached.
+  /// Distinct machines from all sequences, with a sequence that reaches each.
   private var machines: [(machine: M, sequence: InputSequence<M>)] = []
-  /// How a machine was reached that is equal to one before the last step of a found sequence.
+  /// For each mistake that needs two machines, a sequence to a machine that equals the one before
+  /// the last step of the found sequence.
   private var equals: [StepMistake: InputSequence<M>] = [:]
   /// The observations of all sequences, with their phrases.
   private var phrases: [Observation<M>: Phrase] = [:]
 
-  /// So many machines are compared with those of later steps.
+  /// The maximum number of machines that are kept for comparison with later steps.
   private static var machineLimit: Int { 100 }
-  /// A countdown may take many rounds, and many sequences have one.
+  /// The maximum total number of rounds: a countdown may take many, and many sequences have one.
   private static var roundLimit: Int { 100_000 }
 
-  /// A check of no sequence yet; where `isBounded`, a machine that grows without end is a mistake.
+  /// Creates a check without any sequence; if `isBounded` is set, a machine that grows without end
+  /// is a mistake.
   public init(isBounded: Bool = true) { rounds = isBounded && !M.isHistory ? Self.roundLimit : 0 }
 
-  /// What is wrong and what to write, and a scenario whose last step shows it.
+  /// The mistakes with their remedies, each with a scenario whose last step shows it.
   public var violations: [String] {
     StepMistake.allCases.compactMap { mistake in
       found[mistake].map { "\(mistake.rawValue)\n\n\($0.text(in: lexicon))\(equal(of: mistake))" }
@@ -42,7 +45,8 @@ public struct StepCheck<M: Machine>: Sendable {
       + (equal.isEmpty ? "at the start\n" : "behind these:\n\n\(equal)")
   }
 
-  /// Takes the steps of a sequence again, whatever they caused, up to a mistake.
+  /// Repeats the steps of a sequence, regardless of their recorded observations, up to the first
+  /// mistake.
   public mutating func check(_ trace: Trace<M>, in lexicon: Lexicon) {
     // The givens of a trace are possible.
     guard let start = try? Preparation<M>(trace.givens).machine else { return }
@@ -59,7 +63,7 @@ public struct StepCheck<M: Machine>: Sendable {
       if let mistake {
         return note(mistake, InputSequence(trace.givens, Array(stimuli[...index])))
       }
-      // A sequence is a copy, which few steps need.
+      // Creating a sequence copies it, and few steps need one.
       let before = { InputSequence<M>(trace.givens, Array(stimuli[..<index])) }
       if let (mistake, equal) = compare(step, behind: before) {
         return note(mistake, InputSequence(trace.givens, Array(stimuli[...index])), equal)
@@ -77,7 +81,7 @@ public struct StepCheck<M: Machine>: Sendable {
     equals[mistake] = equal
   }
 
-  /// Compares a step with the same one from a machine that is equal, and was reached otherwise.
+  /// Compares a step with the same step from an equal machine that was reached differently.
   private mutating func compare(
     _ step: CheckedStep<M>, behind sequence: () -> InputSequence<M>
   ) -> (StepMistake, equal: InputSequence<M>)? {

@@ -1,4 +1,4 @@
-/// What can be wrong with a step of a machine, whatever the machine is about.
+/// A mistake in a step of a machine, whatever the machine models.
 enum StepMistake: String, CaseIterable {
   case undetermined =
     """

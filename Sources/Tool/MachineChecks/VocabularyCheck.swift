@@ -1,7 +1,7 @@
 import Machines
 
-/// Checks the properties of every machine's vocabulary: for the examples that each verb declares,
-/// parsing and printing are inverse to each other.
+/// Checks the vocabulary of a machine: parsing and printing must be inverse to each other for the
+/// examples that each verb declares.
 public struct VocabularyCheck<M: Machine>: Sendable {
   /// Each phrase that is not parsed and printed correctly, with the reason.
   public private(set) var violations: [String] = []
@@ -11,7 +11,7 @@ public struct VocabularyCheck<M: Machine>: Sendable {
 
   private var reader = LineReader<M>()
 
-  /// Tries every verb of every kind with its examples.
+  /// Checks every verb of every kind with its examples.
   public init() {
     checkVocabulary()
     check(M.Stimulus.self) { reader, line in try reader.stimulus(line) }
@@ -22,7 +22,7 @@ public struct VocabularyCheck<M: Machine>: Sendable {
     for verb in M.Query.glossary.signatures { checkAnswers(verb) }
   }
 
-  /// A vocabulary that is made each time that it is asked for makes every line slow.
+  /// Reports a vocabulary that is recreated on every access, which makes every line slow.
   private mutating func checkVocabulary() {
     let (one, other) = (M.vocabulary.observations, M.vocabulary.observations)
     guard one.signatures.first !== other.signatures.first else { return }
@@ -45,9 +45,11 @@ public struct VocabularyCheck<M: Machine>: Sendable {
     }
   }
 
-  /// An expectation without wildcards matches its own phrase, and no other phrase of the verb. A
-  /// hundred phrases are tried, evenly spaced, since their number is the product of the numbers of
-  /// examples.
+  /// Checks that an expectation without wildcards matches its own phrase, and no other phrase of
+  /// the verb.
+  ///
+  /// About a hundred phrases are tried, evenly spaced, because their number is the product of the
+  /// numbers of examples.
   private mutating func checkExpectations(_ signature: Signature) {
     do {
       let lines = signature.examples
