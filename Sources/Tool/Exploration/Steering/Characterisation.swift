@@ -1,11 +1,11 @@
 import Machines
 import Notation
 
-/// Scenarios that say what an implementation does, whatever it should do.
+/// Scenarios that record what an implementation does, whether it should or not.
 ///
-/// Sequences are taken at random, half of them on from the end of one that showed something new.
-/// Those of few steps are kept that together show every answer: each verb with every form of what
-/// came of it. The model only tells which values exist.
+/// Sequences are random; half of them continue from the end of a sequence that showed something
+/// new. A small set of short sequences is kept that together show every answer: each verb with
+/// every form of its observations. The model only provides the existing values.
 public struct Characterisation<M: Machine>: Sendable {
   let steps: Int
   let length: Int
@@ -13,8 +13,10 @@ public struct Characterisation<M: Machine>: Sendable {
   let starts: [[M.Given]]
   let ground: Ground<M>
 
-  /// So many steps at most, in sequences of at most `length`, which begin with one of `starts`,
-  /// with texts in `lexicon`, or with random givens.
+  /// Creates a characterisation of up to `steps` steps, in sequences of up to `length`.
+  ///
+  /// They begin with one of `starts`, whose texts are in `lexicon`, or with random givens if there
+  /// are none.
   package init(
     steps: Int, length: Int, seed: UInt64, from starts: [[M.Given]] = [],
     in lexicon: Lexicon = Lexicon()
@@ -26,7 +28,7 @@ public struct Characterisation<M: Machine>: Sendable {
     ground = Ground(in: lexicon) { _ in [] }
   }
 
-  /// Learns; where `isInterrupted`, from fewer steps.
+  /// Learns the implementation's behaviour; if `isInterrupted` returns true, from fewer steps.
   @usableFromInline package func run(
     on implementation: any Implementation, isInterrupted: () -> Bool = { false }
   ) -> CharacterisationReport {
@@ -45,7 +47,7 @@ package struct CharacterisedSequence: Hashable, Sendable {
   /// The stimuli, each with its block.
   package internal(set) var steps: [CharacterisedStep] = []
 
-  /// The sequence as a formatted scenario of this name.
+  /// The sequence as a formatted scenario named `name`.
   package func scenario(named name: String) -> String {
     let steps = steps.map { step in
       "\n\(step.stimulus)\n" + step.lines.map { "  \($0)\n" }.joined()
@@ -60,10 +62,10 @@ package struct CharacterisedStep: Hashable, Sendable {
   let stimulus: String
   let lines: [String]
 
-  /// Whether the implementation did nothing with the stimulus.
+  /// Whether the stimulus was refused or ignored.
   var isVain: Bool { answer.count == 2 && ["refused", "ignored"].contains(answer[1]) }
 
-  /// The verb with the forms of the lines.
+  /// The verb and the forms of the lines.
   var answer: [Substring] {
     [stimulus.prefix { $0 != " " }]
       + lines.map { line in
@@ -73,32 +75,31 @@ package struct CharacterisedStep: Hashable, Sendable {
   }
 }
 
-/// What was learnt of an implementation.
+/// The result of a characterisation.
 public struct CharacterisationReport: Sendable {
-  /// The number of steps that the implementation took, those without an answer included.
+  /// The number of steps that the implementation took, including steps without an answer.
   package internal(set) var steps = 0
-  /// The number of different answers.
+  /// The number of distinct answers.
   package internal(set) var answers = 0
-  /// Sequences that show all of them, those that show most first.
+  /// Sequences that show all of these answers; those that show the most come first.
   package internal(set) var sequences: [CharacterisedSequence] = []
-  /// The number of sequences that the implementation answers otherwise when they are taken again,
-  /// and that are left out.
+  /// The number of sequences that were left out because their answers changed on repetition.
   package internal(set) var unsteady = 0
-  /// The number of sequences that were not taken again, because the user ended the wait.
+  /// The number of sequences that were not repeated because the user interrupted the wait.
   package internal(set) var unrepeated = 0
-  /// Whether it ended early, because sequences cannot begin.
+  /// Whether it ended early because sequences could not begin.
   package internal(set) var isCutShort = false
-  /// Where the implementation had no answer, or refused a given: what no scenario says.
+  /// Missing answers and refused givens, which no scenario can record.
   package internal(set) var breakdowns = Incidents()
-  /// Answers for which the model has no words, so that no scenario could be read.
+  /// Answers for which the model has no words, so that no scenario could contain them.
   package internal(set) var unknown = Incidents()
 }
 
-/// What happened more than once, with the first time.
+/// An event that can occur repeatedly: the number of times, and the first message.
 package struct Incidents: Hashable, Sendable {
-  /// How often it happened.
+  /// The number of occurrences.
   package private(set) var count = 0
-  /// What happened first, without a full stop.
+  /// The first message, without a full stop.
   package private(set) var first: String?
 
   mutating func add(_ message: String) {

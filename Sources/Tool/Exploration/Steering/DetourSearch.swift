@@ -1,28 +1,30 @@
 import Machines
 import Notation
 
-/// Looks in the model for shorter ways to where a sequence goes.
+/// Searches the model for shorter paths to the end of a sequence.
 ///
-/// A part of the sequence is replaced by a shorter way to a state from which the same rows decide
-/// in what follows, or where that is not found, from which the last verb has some of these rows
-/// decide.
+/// A part of the sequence is replaced by a shorter path to a state from which the same rows decide
+/// the remaining steps. If none is found, it looks for a state in which the last verb is decided by
+/// some of these rows.
 struct DetourSearch<M: Machine> {
-  /// The number of steps of the model from the start, and from each later state of the sequence.
+  /// The maximum number of steps of the model from the start, and from each later state of the
+  /// sequence.
   private static var stepLimit: Int { 150_000 }
   private static var laterStepLimit: Int { 15_000 }
-  /// The number of candidates that are tried of those that are alike: the same rows decide, in
-  /// states of the same names.
+  /// The maximum number of similar candidates to try: the same rows decide, in states with the same
+  /// names.
   private static var likeLimit: Int { 4 }
-  /// The number of steps that are followed of those that are alike, behind other givens.
+  /// The maximum number of similar steps to follow after different givens.
   private static var followedLimit: Int { 1 }
-  /// The number of candidates, and of those in which only some of the rows decide.
+  /// The maximum number of candidates, applied separately to those in which only some of the rows
+  /// decide.
   private static var limit: Int { 300 }
 
   private let alphabet: Alphabet<M>
 
   init(from alphabet: Alphabet<M>) { self.alphabet = alphabet }
 
-  /// A state on the way, and the step by which it was first reached.
+  /// A state on the path, and the step that first reached it.
   private struct DetourPlace {
     let machine: M
     let before: Int
@@ -30,7 +32,7 @@ struct DetourSearch<M: Machine> {
     let depth: Int
   }
 
-  /// What candidates have in common that are alike.
+  /// The properties that similar candidates have in common.
   private struct Likeness: Hashable {
     let origin: Phrase
     let rows: [M.Row]
@@ -38,7 +40,7 @@ struct DetourSearch<M: Machine> {
     let length: Int
   }
 
-  /// Takes as many of those that are alike.
+  /// Selects up to `limit` candidates of each likeness.
   private struct Selection {
     let limit: Int
     var taken: [Likeness: Int] = [:]
@@ -56,8 +58,8 @@ struct DetourSearch<M: Machine> {
     let isClose: Bool
   }
 
-  /// The first sequence with these givens that has fewer stimuli than `best` and differs, as
-  /// `upToDifference` finds out.
+  /// The first sequence with these givens that has fewer stimuli than `best` and a difference
+  /// according to `upToDifference`.
   mutating func first(
     shorterThan best: InputSequence<M>, with givens: [M.Given], _ isOver: () -> Bool,
     _ upToDifference: (InputSequence<M>) -> InputSequence<M>?
@@ -66,7 +68,7 @@ struct DetourSearch<M: Machine> {
     let course = course(of: best, from: (try? Preparation<M>(best.givens).machine) ?? start)
     var candidates: [Candidate] = []
     for index in best.stimuli.indices.dropLast() where !isOver() {
-      // The way to a later state is the same with the same givens only.
+      // The path to a later state is the same only with the same givens.
       guard index == 0 || givens == best.givens else { break }
       let origin = index == 0 ? start : course[index].machine
       let head = InputSequence<M>(givens, Array(best.stimuli[..<index]))
@@ -78,7 +80,7 @@ struct DetourSearch<M: Machine> {
       ?? firstFound(in: candidates.filter { !$0.isClose }, isOver, upToDifference)
   }
 
-  /// The first of some candidates that differs; the shortest ones are tried first.
+  /// The first candidate with a difference; the shortest candidates are tried first.
   private func firstFound(
     in candidates: [Candidate], _ isOver: () -> Bool,
     _ upToDifference: (InputSequence<M>) -> InputSequence<M>?
@@ -97,7 +99,7 @@ struct DetourSearch<M: Machine> {
     return nil
   }
 
-  /// The state before each step, and the rows that decide in it.
+  /// The state before each step, and the rows that decide the step.
   private func course(
     of sequence: InputSequence<M>, from start: M
   ) -> [(machine: M, rows: [M.Row])] {
@@ -117,10 +119,10 @@ struct DetourSearch<M: Machine> {
     var places = [DetourPlace(machine: origin, before: 0, stimulus: nil, depth: 0)]
     var known: Set<M> = [origin]
     var (run, next, left) = (Run<M>(), 0, limit)
-    // One step behind the way is always left.
+    // There is always one step after the path.
     let deepest = best.stimuli.count - head.stimuli.count - 2
     let (last, wanted) = (best.stimuli.last?.phrase.verb, course[course.count - 1].rows)
-    // Behind other givens, few of the steps that are alike are followed, to get further.
+    // After different givens, only a few similar steps are followed, to search more deeply.
     var selection = Selection(limit: head.givens == best.givens ? .max : Self.followedLimit)
     while next < places.count, left > 0 {
       let place = places[next]
@@ -150,7 +152,7 @@ struct DetourSearch<M: Machine> {
     return found.filter { $0.sequence.stimuli.count < best.stimuli.count }
   }
 
-  /// The way followed by an end of the sequence in which the same rows decide as there.
+  /// The path followed by an end of the sequence, if the same rows decide that end.
   private func continuations(
     behind way: [M.Stimulus], from machine: M, of best: InputSequence<M>,
     _ course: [(machine: M, rows: [M.Row])], _ head: InputSequence<M>

@@ -3,19 +3,19 @@ import Tracing
 
 /// Shortens sequences in which an implementation differs from its model.
 ///
-/// Steps, givens and values that are not needed are left out. Then parts of what is left are
-/// replaced by shorter ways, which a search on the model finds. Each candidate is tried with the
+/// First, unnecessary steps, givens and values are dropped. Then parts of the rest are replaced by
+/// shorter paths, which a search of the model finds. Each candidate is tried with the
 /// implementation.
 struct DivergenceShortening<M: Machine> {
   typealias Difference = ImplementationDifference<M>
   typealias Cause = Difference.Cause
 
-  /// The largest number of sequences that are tried for one divergence, and for one where an
-  /// implementation breaks down, which may take its time.
+  /// The maximum number of sequences to try per divergence, and per divergence with a breakdown,
+  /// which may take time.
   private static var trialLimit: Int { 2_000 }
   private static var breakdownLimit: Int { 60 }
 
-  /// Lists of givens with which the sequences may begin as well.
+  /// Lists of givens with which a shortened sequence can also begin.
   let starts: [[M.Given]]
   let ground: Ground<M>
   let isInterrupted: () -> Bool
@@ -25,7 +25,7 @@ struct DivergenceShortening<M: Machine> {
     var run: ImplementationRun<M>
     var differences: [InputSequence<M>: Difference?] = [:]
     var left: Int
-    /// Which differences are wanted.
+    /// Whether a difference is wanted.
     let isWanted: (Difference) -> Bool
 
     init(_ run: ImplementationRun<M>, limit: Int, isWanted: @escaping (Difference) -> Bool) {
@@ -34,7 +34,7 @@ struct DivergenceShortening<M: Machine> {
       self.isWanted = isWanted
     }
 
-    /// The wanted difference of a sequence that was tried and ends with it.
+    /// The wanted difference at the end of a sequence that was tried.
     func difference(of sequence: InputSequence<M>) -> Difference? { differences[sequence] ?? nil }
 
     /// The sequence up to its difference, if that is wanted.
@@ -65,8 +65,9 @@ struct DivergenceShortening<M: Machine> {
     }
   }
 
-  /// The shortest sequence that is found: one that differs for a cause that is not known, or for
-  /// the same one; a given that is refused stays as it is.
+  /// The shortest sequence found, with the same cause or a cause that is not yet known.
+  ///
+  /// A refused given is not changed.
   func shortened(
     _ sequence: InputSequence<M>, _ difference: Difference, by run: inout ImplementationRun<M>,
     isKnown: (Cause) -> Bool
@@ -77,7 +78,7 @@ struct DivergenceShortening<M: Machine> {
         $0.cause == difference.cause ? $0.given == difference.given : !isKnown($0.cause)
       }
       defer { run = trials.run }
-      // It is not taken for granted that the implementation does the same again.
+      // The implementation may not repeat its behaviour.
       let again = trials.upToDifference(sequence)
       let isSteady = again.flatMap(trials.difference(of:))?.cause == difference.cause
       let best = isSteady ? again.map { shortest($0, trials) } : nil
@@ -96,7 +97,7 @@ struct DivergenceShortening<M: Machine> {
     var best = shrinker.shrunk(sequence)
     var search = DetourSearch(from: ground.alphabet)
     while best.stimuli.count > 1, !isOver() {
-      // With other givens there may be a shorter way than with those that this one needs.
+      // Other givens may allow a shorter path than the ones in this sequence.
       var lists = [best.givens]
       for start in [sequence.givens] + starts where !lists.contains(start) { lists.append(start) }
       guard

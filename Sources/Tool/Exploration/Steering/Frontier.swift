@@ -1,27 +1,27 @@
 import Machines
 
-/// The shortest known sequence into each state of an implementation, from which further ones go on.
+/// The shortest known sequence to each state of an implementation, from which others continue.
 ///
-/// A state that takes several steps in a row is so found one step at a time, and not by chance as a
-/// whole.
+/// So a state that needs a particular series of steps is found one step at a time, not by chance as
+/// a whole.
 struct Frontier<M: Machine> {
-  /// A sequence that an implementation took, and what is known of its end.
+  /// A sequence that an implementation took, and the data about its end.
   struct Course {
     var sequence: CharacterisedSequence
-    /// The model behind the same stimuli.
+    /// The model after the same stimuli.
     var model: Run<M>
-    /// The state that the implementation told, without values; empty where it told none.
+    /// The state that the implementation reported, without values; empty if it reported none.
     var state: Substring = ""
   }
 
-  /// How many visits count as much as going on from a state.
+  /// The number of visits that continuing from a state counts for.
   private static var visitsOfStart: Int { 10 }
 
   private var courses: [(course: Course, visits: Int)] = []
-  /// The indices of the courses, by states, or by answers where no state is told.
+  /// The indices of the courses, by state, or by answer if no state is reported.
   private var indices: [[Substring]: Int] = [:]
 
-  /// Notes where a sequence led.
+  /// Records the end of a sequence.
   mutating func note(_ course: Course) {
     guard let last = course.sequence.steps.last else { return }
     let place = course.state.isEmpty ? last.answer : [course.state]
@@ -35,7 +35,7 @@ struct Frontier<M: Machine> {
     }
   }
 
-  /// The sequence into the state that was visited least; `nil` if none is known.
+  /// The sequence to the least visited state; `nil` if none is known.
   mutating func next() -> Course? {
     guard let index = courses.indices.min(by: { courses[$0].visits < courses[$1].visits }) else {
       return nil

@@ -1,13 +1,13 @@
 import Machines
 import Notation
 
-/// What an implementation answers other than the model, in one step.
+/// A difference between the answers of an implementation and its model in one step.
 package struct ImplementationDifference<M: Machine>: Sendable {
   /// The answer of the implementation.
   package enum Answer: Hashable, Sendable {
-    /// These lines, and this state where it is not the one of the model.
+    /// These lines, and the state if it differs from the model's.
     case lines([String], state: String?)
-    /// None: what happened instead, without a full stop.
+    /// No answer: the event that replaced it, without a full stop.
     case breakdown(String)
   }
 
@@ -15,31 +15,31 @@ package struct ImplementationDifference<M: Machine>: Sendable {
   package let expected: [String]
   /// The state of the model after the step.
   package let state: String
-  /// What the implementation answers. It contains no secrets in quotes.
+  /// The answer of the implementation, without secrets in quotes.
   package let seen: Answer
-  /// What differences with the same defect behind them have in common.
+  /// The cause, which differences from the same defect have in common.
   let cause: Cause
-  /// The given that is refused or has no answer, with its values: another value may be refused for
-  /// another reason.
+  /// The given that was refused or got no answer, with its values: another value may be refused for
+  /// a different reason.
   var given: M.Given?
 
-  /// Whether there is no answer, or none that is one.
+  /// Whether there is no valid answer.
   package var isBreakdown: Bool {
     if case .breakdown = seen { true } else { false }
   }
 
-  /// What a difference is known by, whatever its values are.
+  /// The identity of a difference, regardless of its values.
   struct Cause: Hashable, Sendable {
     /// A line without its values.
     enum Form: Hashable, Sendable {
       case observation(Phrase, M.Decider?)
-      /// In words that the model does not have.
+      /// A line in words that the model does not have.
       case unknown
       case state
       case breakdown
-      /// At the beginning: a given with this verb is refused.
+      /// At the beginning: a given with this verb was refused.
       case refusal(WordID)
-      /// At the beginning: there is no answer to a given with this verb, or to the reset.
+      /// At the beginning: there was no answer to a given with this verb, or to the reset.
       case silence(WordID?)
       /// A query, with this verb.
       case query(WordID)
@@ -49,24 +49,23 @@ package struct ImplementationDifference<M: Machine>: Sendable {
     let verb: WordID?
     /// The rows that decided in the model.
     let rows: [M.Row]
-    /// The model's lines that the implementation has not, and the other way around, each without
-    /// its values.
+    /// The model's lines that the implementation lacks, and vice versa, each without its values.
     let missing: [Form]
     let additional: [Form]
   }
 }
 
 extension ImplementationDifference.Cause {
-  /// The cause of what differs beside steps.
+  /// The cause of a difference outside steps.
   init(_ form: Form) { (verb, rows, missing, additional) = (nil, [], [], [form]) }
 
-  /// The cause of a difference between lines, of which each has its form.
+  /// The cause of a difference between lines, given by their forms.
   init(
     _ stimulus: M.Stimulus, _ trail: Trail<M>, expected: [Form], seen: [Form]
   ) {
     verb = stimulus.phrase.verb
     rows = Array(trail.rows)
-    // What is alike at both ends is no part of it.
+    // Equal forms at both ends are not part of the cause.
     let same = zip(expected, seen).prefix { $0 == $1 }.count
     let rest = (expected.dropFirst(same), seen.dropFirst(same))
     let tail = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
@@ -76,7 +75,7 @@ extension ImplementationDifference.Cause {
 }
 
 extension Observation {
-  /// The observation without its values: the names of the state, the rule, or else the verb alone.
+  /// The observation without its values: the names of the state, the rule, or the verb alone.
   var kind: Phrase {
     switch self {
     case .transition(let state, _): state.phraseOfNames

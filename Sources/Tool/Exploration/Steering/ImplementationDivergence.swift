@@ -2,26 +2,28 @@ import Machines
 import Notation
 import Tracing
 
-/// A sequence in whose last step an implementation differs from its model, shortened.
+/// A shortened sequence whose last step differs between an implementation and its model.
 public struct ImplementationDivergence<M: Machine>: Sendable {
-  /// What the model does, from the givens to the step that differs; without a step where the
+  /// The trace of the model, from the givens to the step that differs; without steps if the
   /// implementation cannot begin with the givens.
   package let trace: Trace<M>
-  /// In what the last step differs.
+  /// The difference in the last step.
   package let difference: ImplementationDifference<M>
   /// The number of sequences of the walk that diverged for the same cause.
   package internal(set) var count = 1
-  /// The number of steps of the walk up to the first of them, that with the divergence included.
+  /// The number of steps of the walk up to and including the first divergence of this cause.
   package internal(set) var stepsBefore = 0
-  /// The number of stimuli before anything was left out.
+  /// The number of stimuli before shortening.
   package let originalLength: Int
-  /// Whether it showed again when the same steps were taken once more.
+  /// Whether the divergence appeared again when the same steps were repeated.
   package let isSteady: Bool
   /// The texts that the trace refers to.
   package let lexicon: Lexicon
 
-  /// A formatted file with the trace as a scenario of this name, which says what the model does. A
-  /// comment above it says what the implementation does.
+  /// A formatted file with the trace as a scenario named `name`, which records the model's
+  /// behaviour.
+  ///
+  /// A comment above it describes the implementation's behaviour.
   package func scenario(named name: String) -> String {
     var text = comment.map { "# \($0)\n" }.joined()
     text += "\nscenario \(Quotation.word(name, quoted: true))\n"
@@ -31,7 +33,8 @@ public struct ImplementationDivergence<M: Machine>: Sendable {
     return text
   }
 
-  /// Whether no block says all of what is expected: where the state differs, or without a step.
+  /// Whether the blocks do not contain the whole expectation: the state differs, or there is no
+  /// step.
   private var expectsState: Bool {
     switch difference.seen {
     case .lines(_, let state): state != nil
@@ -39,7 +42,7 @@ public struct ImplementationDivergence<M: Machine>: Sendable {
     }
   }
 
-  /// What the implementation does other than the model, in lines.
+  /// A description of the implementation's different behaviour, in lines.
   package var comment: [String] {
     answer + (isSteady ? [] : ["The same steps did not reproduce this"])
   }

@@ -4,30 +4,30 @@ import ScenarioLanguage
 
 /// A model and an implementation that take the same stimuli.
 package struct ImplementationRun<M: Machine> {
-  /// In what a step differs.
+  /// The difference in a step.
   package typealias Difference = ImplementationDifference<M>
   private typealias Form = Difference.Cause.Form
 
-  /// How both begin.
+  /// The result of beginning with givens.
   package enum Beginning {
-    /// With these givens.
+    /// Both began.
     case begun
-    /// The model cannot have the givens.
+    /// The givens are impossible in the model.
     case impossible
-    /// The implementation refuses one of them, or stands elsewhere behind them.
+    /// The implementation refuses a given, or is in a different state after them.
     case refused(Difference)
     /// The implementation has no answer.
     case silent(Difference)
   }
 
   private let implementation: any Implementation
-  /// The model, behind the last step.
+  /// The model after the last step.
   package private(set) var model = Run<M>()
   private var lines: ImplementedLines<M>
   /// The number of steps that the implementation took.
   private(set) var steps = 0
 
-  /// Both before anything is done, with texts in `lexicon`.
+  /// Creates a run of both from their starts, with texts in `lexicon`.
   package init(of implementation: any Implementation, in lexicon: Lexicon) {
     self.implementation = implementation
     lines = ImplementedLines(namesDeciders: implementation.namesDeciders, lexicon: lexicon)
@@ -36,7 +36,7 @@ package struct ImplementationRun<M: Machine> {
   /// The texts of both.
   package var lexicon: Lexicon { lines.lexicon }
 
-  /// Both go back to the start, and are given the givens.
+  /// Resets both and applies the givens.
   package mutating func begin(_ givens: [M.Given]) -> Beginning {
     do { model = Run(of: try Preparation<M>(givens).machine) } catch { return .impossible }
     do throws(Breakdown) { try implementation.reset() } catch {
@@ -57,7 +57,7 @@ package struct ImplementationRun<M: Machine> {
     return standing(isAsked: false).map { .refused($0) } ?? .begun
   }
 
-  /// Both tell where they stand; returns in what that differs.
+  /// Compares the states of both; returns their difference.
   package func stand() -> Difference? { standing(isAsked: true) }
 
   private func standing(isAsked: Bool) -> Difference? {
@@ -79,7 +79,7 @@ package struct ImplementationRun<M: Machine> {
       cause: .init(form), given: given)
   }
 
-  /// Both take a stimulus; returns in what they differ.
+  /// Takes a stimulus with both; returns the difference.
   package mutating func take(_ stimulus: M.Stimulus) -> Difference? {
     model.attempt(stimulus)
     steps += 1
@@ -97,7 +97,7 @@ package struct ImplementationRun<M: Machine> {
       stimulus, .lines(texts, state: state), seen.map(\.form) + (state == nil ? [] : [.state]))
   }
 
-  /// Both answer a query; returns in what the answers differ.
+  /// Answers a query with both; returns the difference.
   package mutating func ask(_ query: M.Query) -> Difference? {
     let answer = model.machine.answer(query)
     let words = M.vocabulary.words(of: answer, to: query, in: lexicon)
@@ -115,7 +115,7 @@ package struct ImplementationRun<M: Machine> {
       cause: .init(.query(query.phrase.verb)))
   }
 
-  /// An answer, in the words of the protocol, as an assertion.
+  /// An answer in the words of the protocol, as an assertion.
   private static func assertion(of query: String, _ answer: [String]) -> String {
     let words = answer == ["_"] ? [Keyword.absence, query] : [query] + answer
     return (["has"] + words).joined(separator: " ")
@@ -131,18 +131,19 @@ package struct ImplementationRun<M: Machine> {
       cause: .init(stimulus, model.trail, expected: observations.map(lines.form), seen: forms))
   }
 
-  /// A line of the implementation in the words of the model; as it is, without quoted texts, where
-  /// these do not have it.
+  /// A line of the implementation in the words of the model.
+  ///
+  /// If the model has no words for it, the line is unchanged, except that quoted texts are masked.
   private mutating func read(_ text: String) -> (form: Form, text: String) {
     guard let observation = lines.observation(text) else { return (.unknown, Self.masked(text)) }
     return (lines.form(of: observation), lines.text(of: observation))
   }
 
-  /// The state that the implementation tells, if it is not the one of the model.
+  /// The state that the implementation reports, if it differs from the model's.
   private func differing(_ told: String) -> String? {
     told == model.machine.state.text(in: lexicon) ? nil : Self.masked(told)
   }
 
-  /// What the implementation says, without what may be a secret.
+  /// The text of an implementation, with possible secrets masked.
   private static func masked(_ text: String) -> String { SecretMask.maskedInQuotes(text.visible) }
 }

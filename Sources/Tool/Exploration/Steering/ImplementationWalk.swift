@@ -1,10 +1,10 @@
 import Machines
 
-/// Walks through a model and an implementation of it, and looks for steps in which they differ.
+/// Walks through a model and an implementation, and searches for steps in which they differ.
 ///
-/// What the implementation takes is what costs time, so a steered walk plans on the model: each
+/// Steps of the implementation are the expensive part, so a steered walk plans on the model: each
 /// step leads to something that no step has exercised yet, such as a row in another state or with
-/// other facts. The walk is determined by a seed.
+/// other facts. The seed determines the walk.
 public struct ImplementationWalk<M: Machine>: Sendable {
   let extent: WalkExtent
   let seed: UInt64
@@ -12,8 +12,10 @@ public struct ImplementationWalk<M: Machine>: Sendable {
   let starts: [[M.Given]]
   let ground: Ground<M>
 
-  /// A walk in which every sequence begins with one of the lists of givens `starts`, with texts in
-  /// `lexicon`, or with random givens where there is none. It is steered, or else at random.
+  /// Creates a walk, either steered or random.
+  ///
+  /// Every sequence begins with one of the lists of givens `starts`, whose texts are in `lexicon`,
+  /// or with random givens if there are none.
   package init(
     _ extent: WalkExtent, seed: UInt64, isSteered: Bool, from starts: [[M.Given]] = [],
     in lexicon: Lexicon = Lexicon()
@@ -25,8 +27,10 @@ public struct ImplementationWalk<M: Machine>: Sendable {
     ground = Ground(in: lexicon) { _ in [] }
   }
 
-  /// Walks to the end, or to the first divergence if that is enough. Where `isInterrupted`, it ends
-  /// early. `found` is told each divergence with a new cause once it is shortened.
+  /// Walks to the end, or to the first divergence if one is enough.
+  ///
+  /// It ends early if `isInterrupted` returns true. `found` receives each divergence with a new
+  /// cause after it is shortened.
   @usableFromInline package func run(
     on implementation: any Implementation, isInterrupted: @escaping () -> Bool = { false },
     found: (ImplementationDivergence<M>) -> Void = { _ in }
@@ -38,7 +42,7 @@ public struct ImplementationWalk<M: Machine>: Sendable {
     return course.finished()
   }
 
-  /// Chooses stimuli as a random walk does.
+  /// Chooses stimuli as in a random walk.
   private func wander(
     _ course: inout WalkedCourse<M>, _ found: (ImplementationDivergence<M>) -> Void
   ) {
@@ -65,7 +69,7 @@ public struct ImplementationWalk<M: Machine>: Sendable {
     return run.prepare(from: ground.alphabet, using: &generator)
   }
 
-  /// Follows one plan after the other.
+  /// Follows one plan after another.
   private func steer(
     _ course: inout WalkedCourse<M>, _ isInterrupted: @escaping () -> Bool,
     _ found: (ImplementationDivergence<M>) -> Void
@@ -95,7 +99,7 @@ public struct ImplementationWalk<M: Machine>: Sendable {
     }
   }
 
-  /// The starts, or some random ones.
+  /// The starts or, if there are none, some random ones.
   private func chosenStarts() -> [[M.Given]] {
     guard starts.isEmpty else { return starts }
     var generator = SplitMix64(seed: seed)
@@ -112,26 +116,26 @@ public struct ImplementationWalkReport<M: Machine>: Sendable {
   package internal(set) var sequences = 0
   /// The number of steps that the implementation took, without replayed steps.
   package internal(set) var steps = 0
-  /// The number of steps in replays, by which sequences were shortened.
+  /// The number of steps in replays, which shorten sequences.
   package internal(set) var replayedSteps = 0
-  /// Whether it ended early, because no sequence could begin, or several in a row.
+  /// Whether it ended early because no sequence, or several in a row, could begin.
   package internal(set) var isCutShort = false
-  /// The rows and rules of the model.
+  /// The coverage of the model's rows and rules.
   package internal(set) var coverage = Coverage<M>()
-  /// The divergences by their causes, in the order in which they were found.
+  /// The divergences by cause, in the order in which they were found.
   package internal(set) var divergences: [ImplementationDivergence<M>] = []
 }
 
 /// The bounds of a walk.
 package struct WalkExtent: Hashable, Sendable {
-  /// The number of sequences of a walk at random; a steered one takes as many steps as these have.
+  /// The number of sequences of a random walk; a steered walk takes as many steps as these have.
   package var sequences: Int
-  /// The largest number of stimuli of a sequence.
+  /// The maximum number of stimuli per sequence.
   package var length: Int
   /// Whether it ends at the first divergence.
   package var endsAtFirst = false
 
-  /// So many sequences of so many stimuli.
+  /// Creates the bounds from the number of sequences and their length.
   package init(sequences: Int, length: Int) {
     self.sequences = sequences
     self.length = length

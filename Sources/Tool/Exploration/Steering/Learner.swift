@@ -2,13 +2,14 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// Learns what an implementation does, one sequence after the other.
+/// Learns the behaviour of an implementation, one sequence at a time.
 struct Learner<M: Machine> {
-  /// The number of stimuli of which the one is taken that was taken least.
+  /// The number of random stimuli from which the least-taken one is chosen.
   private static var candidates: Int { 8 }
-  /// The number of sequences in a row to whose beginning there is no answer, behind which it ends.
+  /// The number of consecutive sequences that get no answer at their beginning before learning
+  /// stops.
   private static var vainLimit: Int { 3 }
-  /// How many times as seldom a stimulus is taken of which nothing came.
+  /// How many times a stimulus without effect counts, so that it is taken less often.
   private static var vainWeight: Int { 10 }
 
   private let task: Characterisation<M>
@@ -16,12 +17,12 @@ struct Learner<M: Machine> {
   private let isInterrupted: () -> Bool
   private var generator: SplitMix64
   private var lines: ImplementedLines<M>
-  /// How often verbs were taken in states.
+  /// The number of times that verbs were taken in states.
   private var taken: [[Substring]: Int] = [:]
   private var frontier = Frontier<M>()
   private var sequences: [CharacterisedSequence] = []
   private var seen: Set<[Substring]> = []
-  /// What was learnt.
+  /// The results so far.
   private(set) var report = CharacterisationReport()
 
   init(
@@ -36,17 +37,17 @@ struct Learner<M: Machine> {
       namesDeciders: implementation.namesDeciders, lexicon: task.ground.lexicon)
   }
 
-  /// Takes all steps, and keeps what shows their answers.
+  /// Takes all steps, and keeps sequences that show their answers.
   mutating func run() {
     var vain = 0
-    // Whatever is refused, no more sequences begin than there are steps.
+    // Even if givens are refused, no more sequences begin than there are steps.
     for _ in 0..<task.steps {
       guard report.steps < task.steps, vain < Self.vainLimit, !isInterrupted() else { break }
       var course = nextCourse()
       let beginning = begin(course.sequence)
       vain = beginning.isSilent ? vain + 1 : 0
       if let message = beginning.message {
-        // Who ends it while the program has not answered does not wait for the answer.
+        // A user who interrupts a pending answer does not wait for it.
         guard !isInterrupted() else { break }
         report.breakdowns.add(message)
         continue
@@ -64,8 +65,10 @@ struct Learner<M: Machine> {
     keepSequences()
   }
 
-  /// Keeps the fewest sequences with all answers: of those that the implementation can still be
-  /// asked to repeat, those that it does.
+  /// Keeps the smallest set of sequences that shows all answers.
+  ///
+  /// Sequences that the implementation does not repeat are left out; after an interruption, they
+  /// are kept without repetition.
   private mutating func keepSequences() {
     for sequence in Self.fewest(of: sequences) {
       let isRepeated = begin(sequence).message == nil && repeats(sequence)
@@ -78,7 +81,7 @@ struct Learner<M: Machine> {
     }
   }
 
-  /// A sequence into a state that was seldom visited, or one without steps.
+  /// A sequence to a rarely visited state, or one without steps.
   private mutating func nextCourse() -> Frontier<M>.Course {
     guard Bool.random(using: &generator), let course = frontier.next(),
       report.steps + course.sequence.steps.count < task.steps
@@ -100,7 +103,7 @@ struct Learner<M: Machine> {
     return Frontier.Course(sequence: CharacterisedSequence(givens: texts), model: model)
   }
 
-  /// Adds steps to a sequence, up to what no scenario could say, unless it is interrupted.
+  /// Adds steps to a sequence, up to an answer that no scenario can record, or to an interruption.
   private mutating func extend(_ course: inout Frontier<M>.Course) {
     let room = task.length - course.sequence.steps.count
     for _ in 0..<max(0, min(room, task.steps - report.steps)) {
@@ -129,15 +132,15 @@ struct Learner<M: Machine> {
     }
   }
 
-  /// How a sequence begins.
+  /// The result of beginning a sequence.
   private struct Beginning {
-    /// Why it does not.
+    /// The reason why it failed.
     var message: String?
-    /// Whether there is no answer.
+    /// Whether there was no answer.
     var isSilent = false
   }
 
-  /// Has the implementation begin with the givens of a sequence.
+  /// Begins a sequence: resets the implementation and applies the givens.
   private func begin(_ sequence: CharacterisedSequence) -> Beginning {
     do throws(Breakdown) {
       try implementation.reset()
@@ -151,7 +154,7 @@ struct Learner<M: Machine> {
     } catch { return Beginning(message: error.message, isSilent: true) }
   }
 
-  /// Whether the implementation, which has begun, does the same as in a sequence.
+  /// Whether the implementation, which has begun, answers a sequence as before.
   private mutating func repeats(_ sequence: CharacterisedSequence) -> Bool {
     for expected in sequence.steps {
       guard let answer = try? implementation.take(expected.stimulus),
@@ -161,7 +164,7 @@ struct Learner<M: Machine> {
     return true
   }
 
-  /// A step as a scenario says it.
+  /// A step as a scenario records it.
   private mutating func step(
     _ stimulus: String, _ answer: ImplementedStep
   ) throws(UnknownLine) -> CharacterisedStep {
@@ -176,7 +179,7 @@ struct Learner<M: Machine> {
     return CharacterisedStep(stimulus: stimulus, lines: texts)
   }
 
-  /// Of some stimuli, the one whose verb was taken least in this state.
+  /// The one of several random stimuli whose verb was taken least in this state.
   private mutating func rarest(at machine: M, _ state: Substring) -> M.Stimulus? {
     let alphabet = task.ground.alphabet
     var rarest: (stimulus: M.Stimulus, count: Int)?
@@ -192,7 +195,8 @@ struct Learner<M: Machine> {
     return rarest?.stimulus
   }
 
-  /// Sequences that show all answers, each up to the last that no earlier one shows.
+  /// A small set of sequences that show all answers, each up to the last answer that no earlier one
+  /// shows.
   private static func fewest(of sequences: [CharacterisedSequence]) -> [CharacterisedSequence] {
     var chosen: [CharacterisedSequence] = []
     var seen: Set<[Substring]> = []
@@ -216,5 +220,5 @@ struct Learner<M: Machine> {
   }
 }
 
-/// Why a step cannot be said by a scenario: the model has no words for a line.
+/// The reason why no scenario can record a step: the model has no words for a line.
 private struct UnknownLine: Error { let message: String }

@@ -2,45 +2,45 @@ import Machines
 
 /// Plans the steps of a steered walk.
 struct Pilot<M: Machine> {
-  /// What is to be taken next: behind these givens, or behind the last step where there are none.
+  /// The next steps, which follow these givens, or the last step if there are none.
   struct Plan {
     let givens: [M.Given]?
     let stimuli: [M.Stimulus]
   }
 
-  /// How much the map grows, in steps of the model: by looking around places, and by scouting.
+  /// The growth of the map, in steps of the model: by expanding places, and by scouting.
   private struct Growth {
     let looking: Int
     let scouting: Int
 
     /// Before the first plan.
     static var first: Self { Self(looking: 15_000, scouting: 40_000) }
-    /// With each further plan.
+    /// For each further plan.
     static var usual: Self { Self(looking: 50, scouting: 200) }
-    /// Where no plan is left.
+    /// When there is no plan left.
     static var large: Self { Self(looking: 20_000, scouting: 20_000) }
   }
 
-  /// The number of places above which the map grows by scouting alone.
+  /// The number of places above which the map grows only by scouting.
   private static var placeLimit: Int { 60_000 }
-  /// The largest number of stimuli of the ways that scouts look for: to shorten one costs the
-  /// square of them.
+  /// The maximum number of stimuli of a scout's path: shortening takes quadratic time.
   private static var scoutedLength: Int { 60 }
-  /// How often everything is worth a step.
+  /// The maximum number of times that each item is worth exercising.
   private static var levelLimit: Int { 1_000 }
 
   private let length: Int
   private var map: SteeringMap<M>
   private var givens: [Int: [M.Given]] = [:]
-  /// Where the last step led; `nil` where a sequence has to begin.
+  /// The place to which the last step led; `nil` if a new sequence has to begin.
   private var here: Int?
   private var steps: ArraySlice<(place: Int, step: Int)> = []
-  /// Starts that the implementation cannot have.
+  /// Starts with which the implementation cannot begin.
   private var impossible: Set<Int> = []
   private var origin = 0
   private let isInterrupted: () -> Bool
 
-  /// A pilot of sequences of at most `length` stimuli that begin with one of these lists of givens.
+  /// Creates a pilot for sequences of at most `length` stimuli that begin with one of these lists
+  /// of givens.
   init(
     from starts: [[M.Given]], length: Int, on ground: Ground<M>, seed: UInt64,
     isInterrupted: @escaping () -> Bool
@@ -61,7 +61,7 @@ struct Pilot<M: Machine> {
     map.scout(by: growth.scouting, within: min(length, Self.scoutedLength), isInterrupted)
   }
 
-  /// The next steps; `nil` if there is nothing more to exercise.
+  /// The next steps; `nil` if nothing is left to exercise.
   mutating func plan(left: Int) -> Plan? {
     grow(by: .usual)
     while map.level < Self.levelLimit {
@@ -83,8 +83,8 @@ struct Pilot<M: Machine> {
     return nil
   }
 
-  /// Notes that the first of the steps of the plan was taken, and whether the implementation did
-  /// the same in it.
+  /// Records that the first remaining step of the plan was taken, and whether the implementation
+  /// gave the same answer.
   mutating func note(isSame: Bool) {
     guard let (place, index) = steps.popFirst() else { return }
     map.take(index, at: place)
@@ -96,7 +96,7 @@ struct Pilot<M: Machine> {
     }
   }
 
-  /// Begins no sequence any more where the plan does.
+  /// Gives up the start of the current plan for good.
   mutating func giveUpStart() {
     impossible.insert(origin)
     here = nil

@@ -1,26 +1,26 @@
 import Machines
 import Notation
 
-/// What a step of the model exercises, each thing with a number, and how often a walk did.
+/// The items that steps of the model exercise, each with a number and a count.
 struct SteeringItems<M: Machine> {
-  /// Something that a step exercises.
+  /// An item that a step exercises.
   enum Item: Hashable, Sendable {
     /// A row that decided.
     case row(M.Row)
     /// A row, and the facts it was chosen by.
     case reason(M.Row, M.Facts)
-    /// A row in a state, by the names of that.
+    /// A row in a state, given by its names.
     case place(M.Row, Phrase)
-    /// A row behind a start: what was given may change what it leads to.
+    /// A row after a start: the givens may change what it leads to.
     case start(M.Row, Int)
     /// The rows of a step, and the state that they led to.
     case move([M.Row], Phrase)
     /// A rule that refused or ignored a verb.
     case rule(M.Rule, WordID)
-    /// A verb in a state, and the forms of what came of it.
+    /// A verb in a state, and the forms of its observations.
     case answer(WordID, Phrase, [Phrase])
 
-    /// How much it counts that it is exercised at all.
+    /// The weight of exercising the item.
     var weight: Double {
       switch self {
       case .row: 16
@@ -36,17 +36,18 @@ struct SteeringItems<M: Machine> {
 
   private var items = Numbering<Item>()
   private var weights: [Double] = []
-  /// How often each was exercised.
+  /// The number of times that each item was exercised.
   private var counts: [Int] = []
   private var sets = Numbering<[Int]>()
-  /// For each item, the sets it is in.
+  /// For each item, the sets that contain it.
   private var holders: [[Int]] = []
-  /// What it is worth to exercise a set now.
+  /// The current gain of exercising each set.
   private(set) var gains: [Double] = []
-  /// Below this count an item is worth something.
+  /// Items exercised fewer times than this have a value.
   private(set) var level = 1
 
-  /// The number of the set of what a step exercises from a state behind the start of a number.
+  /// The number of the set of items that a step exercises, for a state reached from the start with
+  /// a number.
   mutating func set(
     of stimulus: M.Stimulus, _ trail: Trail<M>, from origin: M.State, behind start: Int
   ) -> Int {
@@ -104,7 +105,7 @@ struct SteeringItems<M: Machine> {
     }
   }
 
-  /// From now on, everything is worth exercising once more.
+  /// Makes every item worth exercising once more.
   mutating func raise() {
     level += 1
     gains = sets.values.map(gain)

@@ -1,9 +1,10 @@
 import Machines
 
 extension SteeringMap {
-  /// Walks at random through the model, for so many steps, from known places, which become ways of
-  /// at most `length` steps, and enters a short way to each step that exercises what no step in the
-  /// map does. Where `isInterrupted`, fewer.
+  /// Takes random walks through the model from known places, `budget` steps in total.
+  ///
+  /// No path becomes longer than `length` steps. For each step that exercises a new set, a
+  /// shortened path to it is entered into the map. It ends early if `isInterrupted` returns true.
   mutating func scout(by budget: Int, within length: Int, _ isInterrupted: () -> Bool) {
     var left = budget
     while left > 0, !isComplete, !isInterrupted(), let place = regions.next(using: &generator) {
@@ -11,7 +12,7 @@ extension SteeringMap {
     }
   }
 
-  /// Walks once; returns the number of steps.
+  /// Takes one walk; returns the number of steps.
   private mutating func scout(from place: Int, _ length: Int) -> Int {
     let start = places[place].start
     var way = way(to: place)
@@ -31,7 +32,7 @@ extension SteeringMap {
     return way.count - known
   }
 
-  /// The way without steps that are not needed for its last one to exercise a set.
+  /// The path without steps that its last step does not need to exercise the set.
   private mutating func shortened(
     _ way: [M.Stimulus], exercising set: Int, from start: Int
   ) -> [M.Stimulus] {

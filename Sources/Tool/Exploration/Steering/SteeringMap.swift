@@ -2,12 +2,12 @@ import Machines
 
 /// The states of the model that a steered walk knows, and the steps between them.
 ///
-/// It grows where it is promising: behind steps that exercise what few others do, and by what
-/// scouts find, which walk at random.
+/// It grows where it is promising: after steps that exercise rare sets, and by the findings of
+/// scouts, which walk at random.
 struct SteeringMap<M: Machine> {
-  /// A set that was met as often as this counts as familiar.
+  /// The number of meetings after which a set counts as familiar.
   private static var familiarity: Int { 64 }
-  /// The number of steps that each earlier meeting of a set puts a place back by.
+  /// The number of steps by which each earlier meeting of a set delays a place.
   private static var rarityWeight: Int { 4 }
 
   private let alphabet: Alphabet<M>
@@ -19,23 +19,23 @@ struct SteeringMap<M: Machine> {
   private var frontier = Heap<(priority: Int, place: Int)> { one, other in
     (one.priority, one.place) < (other.priority, other.place)
   }
-  /// Where scouts begin.
+  /// The places from which scouts begin.
   var regions = SteeringRegions()
-  /// How often each set was met in the map.
+  /// The number of times that each set was met in the map.
   private var meetings: [Int] = []
-  /// The step that was taken last in the model.
+  /// The last step that was taken in the model.
   private var run = Run<M>()
   /// The numbers of the starts.
   private(set) var starts: [Int] = []
-  /// How often the implementation differed where a set was exercised.
+  /// The number of times that the implementation differed when a set was exercised.
   private var differences: [Int: Int] = [:]
   private var planner = SteeringPlanner()
 
-  /// Decides where several steps are worth the same.
+  /// Breaks ties between steps of equal value.
   var generator: SplitMix64
 
-  /// A map of what can be reached from `starts`; where several steps are worth the same, `seed`
-  /// decides.
+  /// Creates a map of the states that are reachable from `starts`; `seed` breaks ties between steps
+  /// of equal value.
   init(from starts: [M], by alphabet: Alphabet<M>, seed: UInt64) {
     self.alphabet = alphabet
     chooser = StimulusChooser(from: alphabet)
@@ -46,10 +46,10 @@ struct SteeringMap<M: Machine> {
     }
   }
 
-  /// Whether nothing is left to look at.
+  /// Whether no place is left to expand.
   private(set) var isComplete = false
 
-  /// The number of a state that is known.
+  /// The number of a known state.
   func number(of machine: M) -> Int? { numbers[machine] }
 
   private mutating func number(
@@ -66,7 +66,7 @@ struct SteeringMap<M: Machine> {
     return place
   }
 
-  /// Looks at places until so many steps of the model were taken.
+  /// Expands places until `budget` steps of the model were taken.
   mutating func grow(by budget: Int) {
     var left = budget
     while left > 0 {
@@ -78,13 +78,13 @@ struct SteeringMap<M: Machine> {
     }
   }
 
-  /// The way by which a place was found from its start.
+  /// The path by which a place was found from its start.
   func way(to place: Int) -> [M.Stimulus] {
     sequence(first: place) { places[$0].arrival?.place }
       .compactMap { places[$0].arrival?.stimulus }.reversed()
   }
 
-  /// Takes every step from a place, unless that was done; returns their number.
+  /// Takes every step from a place, unless it is already expanded; returns their number.
   private mutating func look(at place: Int) -> Int {
     guard !places[place].isComplete else { return 0 }
     places[place].isComplete = true
@@ -93,7 +93,7 @@ struct SteeringMap<M: Machine> {
     return max(1, stimuli.count)
   }
 
-  /// Takes a step from a place, and enters it into the map; returns where it leads.
+  /// Takes a step from a place and enters it into the map; returns its target.
   mutating func enter(_ stimulus: M.Stimulus, at place: Int) -> Int {
     let set = take(stimulus, from: places[place].machine, behind: places[place].start)
     while meetings.count <= set { meetings.append(0) }
@@ -107,7 +107,7 @@ struct SteeringMap<M: Machine> {
     return target
   }
 
-  /// Takes a step of the model from a state; returns the number of what it exercises.
+  /// Takes a step of the model from a state; returns the number of the set that it exercises.
   private mutating func take(
     _ stimulus: M.Stimulus, from machine: M, behind start: Int
   ) -> Int {
@@ -116,7 +116,7 @@ struct SteeringMap<M: Machine> {
     return items.set(of: stimulus, run.trail, from: machine.state, behind: start)
   }
 
-  /// Takes a step that a scout chooses; returns it with the number of what it exercises.
+  /// Takes a step that a scout chooses; returns it with the number of the set that it exercises.
   mutating func chooseStep(
     of scout: inout Run<M>, behind start: Int, intending intention: inout M.Stimulus?
   ) -> (stimulus: M.Stimulus, set: Int)? {
@@ -127,7 +127,7 @@ struct SteeringMap<M: Machine> {
     return (stimulus, items.set(of: stimulus, scout.trail, from: origin, behind: start))
   }
 
-  /// Whether the last step of a way from a start exercises a set.
+  /// Whether the last step of a path from a start exercises a set.
   mutating func exercises(_ set: Int, by way: [M.Stimulus], from start: Int) -> Bool {
     guard let last = way.last else { return false }
     run.begin(with: places[start].machine)
@@ -138,14 +138,15 @@ struct SteeringMap<M: Machine> {
   /// Whether no step in the map exercises a set.
   func isUnknown(_ set: Int) -> Bool { set >= meetings.count || meetings[set] == 0 }
 
-  /// Notes that a step was taken.
+  /// Records that a step was taken.
   mutating func take(_ index: Int, at place: Int) {
     places[place].steps[index].isTaken = true
     items.add(places[place].steps[index].set)
   }
 
-  /// Notes that the implementation differs in a step. Where it does so again, no step that
-  /// exercises the same is taken any more.
+  /// Records that the implementation differs in a step.
+  ///
+  /// If this recurs, steps that exercise the same set are not taken any more.
   mutating func close(_ index: Int, at place: Int) {
     let set = places[place].steps[index].set
     places[place].steps[index].isClosed = true
@@ -158,18 +159,19 @@ struct SteeringMap<M: Machine> {
     }
   }
 
-  /// The number of differences behind which a set is closed.
+  /// The number of differences after which a set is closed.
   private static var patience: Int { 3 }
 
-  /// Everything is worth a step once more.
+  /// Makes every item worth exercising once more.
   mutating func raise() { items.raise() }
 
-  /// How often everything is worth a step.
+  /// The number of times that each item is currently worth exercising.
   var level: Int { items.level }
 
-  /// The steps that are worth most, each by its place and its index there: from `here`, at most
-  /// `left`, or from a start without those that are `impossible`, at most `limit`. `nil` if nothing
-  /// that is known is worth one.
+  /// The steps of greatest value; `nil` if no known step has a value.
+  ///
+  /// They start from `here`, with at most `left` steps, or from a start that is not `impossible`,
+  /// with at most `limit` steps.
   mutating func plan(
     from here: Int?, _ left: Int, within limit: Int, without impossible: Set<Int>
   ) -> SteeringPlan? {
@@ -184,9 +186,9 @@ struct SteeringMap<M: Machine> {
 struct SteeringStep<M: Machine> {
   let stimulus: M.Stimulus
   let target: Int
-  /// The number of what it exercises.
+  /// The number of the set that it exercises.
   let set: Int
-  /// Whether it is not to be taken any more, since the implementation differs in it.
+  /// Whether it must not be taken any more, because the implementation differs in it.
   var isClosed = false
   /// Whether it was taken.
   var isTaken = false
@@ -196,19 +198,19 @@ struct SteeringStep<M: Machine> {
 struct SteeringPlace<M: Machine> {
   let machine: M
   let depth: Int
-  /// The start behind which it was found.
+  /// The start from which it was found.
   let start: Int
-  /// The step by which it was found: the place before it, and the stimulus; `nil` at a start.
+  /// The step by which it was found: the previous place and the stimulus; `nil` at a start.
   let arrival: (place: Int, stimulus: M.Stimulus)?
-  /// The steps that are known.
+  /// The known steps.
   var steps: [SteeringStep<M>] = []
-  /// Whether they are all that lead somewhere else or exercise something else.
+  /// Whether these are all steps with different targets or sets.
   var isComplete = false
 }
 
-/// Steps that are worth being taken.
+/// Steps that are worth taking.
 struct SteeringPlan {
-  /// Where they begin.
+  /// The place at which they begin.
   let origin: Int
   /// Each step by its place and its index there.
   let steps: [(place: Int, step: Int)]

@@ -1,8 +1,8 @@
 import Machines
 
-/// Looks for the way in a map that is worth most for each of its steps.
+/// Searches a map for the path with the greatest gain per step.
 struct SteeringPlanner {
-  /// The way to a place: the step to it, by the place before it.
+  /// The path to a place: the last step, given by its origin.
   private struct Arrival {
     var round = 0
     var from = 0
@@ -12,7 +12,7 @@ struct SteeringPlanner {
     var gain = 0.0
   }
 
-  /// What the best way ends with.
+  /// The end of the best path.
   private struct Best {
     var rate = 0.0
     var end: (place: Int, step: Int)?
@@ -22,8 +22,10 @@ struct SteeringPlanner {
   private var round = 0
   private var queue: [Int] = []
 
-  /// The way with the largest gain a step from one of the `origins`, the first of which is
-  /// preferred, each with the largest number of steps from there.
+  /// The path with the greatest gain per step from one of the `origins`, each of which limits the
+  /// number of steps.
+  ///
+  /// The first origin is preferred.
   mutating func plan<M: Machine>(
     from origins: [(place: Int, limit: Int)], in places: [SteeringPlace<M>], _ gains: [Double]
   ) -> SteeringPlan? {
@@ -45,7 +47,7 @@ struct SteeringPlanner {
       next += 1
       let arrival = arrivals[place]
       guard arrival.depth < arrival.limit else { continue }
-      // No way behind this place, nor any that is as long, is worth more.
+      // No path beyond this place, nor any other of the same length, can have a greater rate.
       guard (Double(arrival.depth) * 0.5 + 1) * largest > best.rate * Double(arrival.depth + 1)
       else { break }
       look(at: place, arrival, in: places, gains, &best)

@@ -1,8 +1,8 @@
 import Machines
 
-/// The places of a map by their starts and the names of their states.
+/// The places of a map, grouped by their starts and the names of their states.
 ///
-/// Scouts begin in all regions alike: most walks from the starts stay in what is near to these.
+/// Scouts begin equally often in all regions: most walks from the starts stay close to them.
 struct SteeringRegions {
   private struct Name: Hashable, Sendable {
     let start: Int
@@ -11,21 +11,21 @@ struct SteeringRegions {
 
   private struct Region {
     var places: [Int] = []
-    /// How often a scout began in it.
+    /// The number of scouts that began in it.
     var visits = 0
   }
 
   private var names = Numbering<Name>()
   private var regions: [Region] = []
 
-  /// Adds a place behind a start by the names of its state.
+  /// Adds a place to the region of its start and the names of its state.
   mutating func add(_ place: Int, behind start: Int, named state: Phrase) {
     let number = names.number(of: Name(start: start, state: state))
     if number == regions.count { regions.append(Region()) }
     regions[number].places.append(place)
   }
 
-  /// A place in the region in which scouts began least; `nil` if there is none.
+  /// A random place in the region in which the fewest scouts began; `nil` if there is none.
   mutating func next(using generator: inout SplitMix64) -> Int? {
     guard let least = regions.indices.min(by: { regions[$0].visits < regions[$1].visits }) else {
       return nil

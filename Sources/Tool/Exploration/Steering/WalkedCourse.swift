@@ -1,10 +1,11 @@
 import Machines
 
-/// The sequences of a walk, with what was found in them.
+/// The sequences of a walk, and the divergences found in them.
 struct WalkedCourse<M: Machine> {
   typealias Found = (ImplementationDivergence<M>) -> Void
 
-  /// The number of sequences in a row to whose beginning there is no answer, behind which it ends.
+  /// The number of consecutive sequences that get no answer at their beginning before the walk
+  /// ends.
   private static var vainLimit: Int { 3 }
 
   private(set) var run: ImplementationRun<M>
@@ -13,9 +14,9 @@ struct WalkedCourse<M: Machine> {
   private let extent: WalkExtent
   private let isInterrupted: () -> Bool
   private var sequence = InputSequence<M>()
-  /// The places of the causes among the divergences.
+  /// The indices of the causes among the divergences.
   private var known: [ImplementationDifference<M>.Cause: Int] = [:]
-  /// The number of sequences in a row to whose beginning there was no answer.
+  /// The number of consecutive sequences that got no answer at their beginning.
   private var vain = 0
   /// Whether any sequence could begin.
   private var hasBegun = false
@@ -31,13 +32,13 @@ struct WalkedCourse<M: Machine> {
     self.isInterrupted = isInterrupted
   }
 
-  /// Whether nothing more is to be taken.
+  /// Whether the walk is over.
   var isOver: Bool {
     isInterrupted() || report.isCutShort
       || extent.endsAtFirst && !report.divergences.isEmpty
   }
 
-  /// Begins a sequence; returns whether that is possible.
+  /// Begins a sequence; returns whether it could begin.
   mutating func begin(_ givens: [M.Given], _ found: Found) -> Bool {
     sequence = InputSequence(givens)
     report.sequences += 1
@@ -69,16 +70,17 @@ struct WalkedCourse<M: Machine> {
     return false
   }
 
-  /// Adds a divergence, or counts it where its cause is known.
+  /// Adds a divergence, or counts it if its cause is known.
   private mutating func note(_ difference: ImplementationDifference<M>, _ found: Found) {
-    // Who ends the walk while the program has not answered does not wait for the answer.
+    // A user who interrupts a pending answer does not wait for it.
     if difference.isBreakdown, isInterrupted() { return }
     if let place = known[difference.cause] {
       report.divergences[place].count += 1
       return
     }
     let steps = report.steps
-    // A shorter sequence may differ for another cause; the one that was met is shown then as well.
+    // Shortening may end with a different cause; then the original divergence is still reported,
+    // too.
     while known[difference.cause] == nil, !isOver {
       var shown = shortening.shortened(
         sequence, difference, by: &run, isKnown: { known[$0] != nil })
@@ -89,12 +91,12 @@ struct WalkedCourse<M: Machine> {
     }
   }
 
-  /// Ends a walk that has nothing to take any more; it ended early if no sequence could begin.
+  /// Ends a walk that has nothing left to take; it ended early if no sequence could begin.
   mutating func giveUp() {
     report.isCutShort = report.sequences > 0 && !hasBegun && !isOver
   }
 
-  /// The report, once nothing more is taken.
+  /// The final report.
   func finished() -> ImplementationWalkReport<M> {
     var report = report
     report.replayedSteps = run.steps - report.steps
