@@ -1,7 +1,7 @@
 import Machines
 import Tracing
 
-/// A group of sequences that are walked one after the other, and their result.
+/// A group of sequences that are walked one after another, and their result.
 struct Batch<M: Machine>: Sendable {
   private(set) var report = RandomWalkReport<M>()
   /// The course that broke an invariant, which ended the batch.
@@ -10,7 +10,7 @@ struct Batch<M: Machine>: Sendable {
   private(set) var kept = KeptStates<M>()
   /// The states that claims name and that no sequence met.
   private(set) var unmet: [UnmetState<M>]
-  /// What was written down of the sequences.
+  /// The recorded traces of the sequences.
   private(set) var traces: [Trace<M>] = []
 
   private var chooser: StimulusChooser<M>
@@ -18,17 +18,19 @@ struct Batch<M: Machine>: Sendable {
   /// Courses to marks more frequent than this are kept only occasionally.
   private static var familiarity: Int { 32 }
 
-  /// An empty batch, which starts with what `guide` knows.
+  /// Creates an empty batch that starts with the knowledge of `guide`.
   init(on ground: Ground<M>, knowing guide: Guide<M>) {
     chooser = StimulusChooser(from: ground.alphabet, knowing: guide.knowledge)
     unmet = Array(of: ground.claims)
   }
 
-  /// What was learnt of the machine.
+  /// The knowledge gained about the machine.
   var learnt: Knowledge<M> { chooser.learnt }
 
-  /// Takes `length` steps of `course`. A broken invariant ends the course and the batch, and where
-  /// `isInterrupted`, the course ends.
+  /// Takes `length` steps of `course`.
+  ///
+  /// A broken invariant ends the course and the batch. If `isInterrupted` returns true, only the
+  /// course ends.
   mutating func walk(
     _ course: Course<M>, _ length: Int, on ground: Ground<M>, recording: Recording,
     using generator: inout SplitMix64, isInterrupted: () -> Bool
@@ -38,7 +40,7 @@ struct Batch<M: Machine>: Sendable {
     if !unmet.isEmpty { unmet.meet(course.run.machine) }
     for _ in 0..<length {
       guard !isInterrupted() else { return }
-      // Also after the step that breaks an invariant.
+      // This includes the step that breaks an invariant.
       defer { if !unmet.isEmpty { unmet.meet(course.run.machine) } }
       let taken: M.Stimulus?
       do throws(BrokenInvariant) {
@@ -48,7 +50,7 @@ struct Batch<M: Machine>: Sendable {
         return
       }
       guard let taken else { return }
-      // If courses were extended without a limit, fewer and fewer sequences would start at the
+      // If courses were extended without limit, fewer and fewer sequences would start at the
       // beginning.
       if course.stepCount <= length { keep(course, taken, recording, using: &generator) }
       report.add(course.run.trail)

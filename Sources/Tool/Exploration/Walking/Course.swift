@@ -1,16 +1,17 @@
 import Machines
 import Tracing
 
-/// One sequence of a walk, and those that it continues, from the givens to the current state.
+/// One sequence of a walk with the sequences that it continues, from the givens to the current
+/// state.
 struct Course<M: Machine>: Sendable {
   private(set) var run: Run<M>
-  /// Everything from the givens on; `nil` if it is not written down.
+  /// The trace from the givens onwards; `nil` if it is not recorded.
   private(set) var trace: Trace<M>?
   /// The sequences that led here, each with the number of its steps that were taken.
   private(set) var stages: [Stage]
-  /// The number of steps from the givens on.
+  /// The number of steps since the givens.
   private(set) var stepCount = 0
-  /// The stimulus that the last one was a preparation for.
+  /// The stimulus for which the last one was a preparation.
   private var intention: M.Stimulus?
 
   /// A course from a random start.
@@ -26,7 +27,7 @@ struct Course<M: Machine>: Sendable {
     for given in first.givens + others { trace?.append(given) }
   }
 
-  /// The course as another sequence may continue it.
+  /// The course in a form that another sequence can continue.
   func kept(recording: Recording) -> Self {
     var course = self
     if !recording.includes(stage) { course.trace = nil }
@@ -44,8 +45,8 @@ struct Course<M: Machine>: Sendable {
   private var stage: Stage { stages[stages.count - 1] }
 
   /// Takes the step that `chooser` chooses, and returns its stimulus; `nil` if none is possible.
-  /// Throws when an invariant is broken afterwards, either the machine's own or one of
-  /// `invariants`.
+  ///
+  /// Throws if an invariant is broken afterwards, either the machine's own or one of `invariants`.
   mutating func takeStep(
     by chooser: inout StimulusChooser<M>, using generator: inout SplitMix64,
     checking invariants: [Invariant<M>]
@@ -62,7 +63,7 @@ struct Course<M: Machine>: Sendable {
 }
 
 extension Run {
-  /// Takes one step; throws when an invariant is broken afterwards, either the machine's own or one
+  /// Takes one step; throws if an invariant is broken afterwards, either the machine's own or one
   /// of `invariants`.
   mutating func take(
     _ stimulus: M.Stimulus, checking invariants: [Invariant<M>]

@@ -1,9 +1,9 @@
 import Machines
 
-/// Walks through two machines at once, at random, and looks for a step in which they differ.
+/// Takes a random walk through two machines at once, and searches for a step in which they differ.
 ///
 /// Each sequence starts with random givens. Both machines take the same stimuli, most of which are
-/// possible in one of them. The walk is determined by a seed.
+/// possible in one of them. The seed determines the walk.
 public struct DifferentialWalk<M: Machine>: Sendable {
   private let sequences: Int
   private let length: Int
@@ -12,8 +12,9 @@ public struct DifferentialWalk<M: Machine>: Sendable {
   private let lexicon: Lexicon
   private let machines: PairedMachines<M>
 
-  /// A walk of `sequences` sequences of at most `length` stimuli each, through the machines that
-  /// `machines` makes, with texts in the given lexicon.
+  /// Creates a walk of `sequences` sequences with up to `length` stimuli each.
+  ///
+  /// `machines` creates the two machines, with texts in the given lexicon.
   package init<Failure: Error>(
     sequences: Int, length: Int, seed: UInt64,
     through machines: (inout Lexicon) throws(Failure) -> PairedMachines<M>
@@ -27,8 +28,10 @@ public struct DifferentialWalk<M: Machine>: Sendable {
     self.lexicon = lexicon
   }
 
-  /// Walks to the end or to the first difference that is not declared, on so many threads; the
-  /// result does not depend on their number. Where `isInterrupted`, it ends early.
+  /// Walks to the end or to the first undeclared difference on `jobs` threads, whose number does
+  /// not affect the result.
+  ///
+  /// It ends early if `isInterrupted` returns true.
   @usableFromInline package func run(
     jobs: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) -> DifferentialWalkReport<M> {
@@ -50,7 +53,7 @@ public struct DifferentialWalk<M: Machine>: Sendable {
     return report
   }
 
-  /// Some sequences walked one after the other, and the one that ended them by a difference.
+  /// Sequences that are walked one after another, and the one that ended them with a difference.
   private struct Batch: Sendable {
     var report = DifferentialWalkReport<M>()
     var learnt: Knowledge<M>
@@ -78,7 +81,7 @@ public struct DifferentialWalk<M: Machine>: Sendable {
     var start = Run<M>()
     var sequence = InputSequence<M>(start.prepare(from: alphabet, using: &generator))
     batch.report.sequences += 1
-    // What one of the machines cannot be given is a start of neither.
+    // Givens that are impossible in one machine are not used for either.
     guard var pair = try? machines.begin(sequence.givens) else { return }
     var intention: M.Stimulus?
     for _ in 0..<length {
@@ -110,12 +113,13 @@ public struct DifferentialWalkReport<M: Machine>: Sendable {
   package fileprivate(set) var sequences = 0
   /// The number of steps that both machines took.
   package fileprivate(set) var steps = 0
-  /// The number of sequences that ended with a declared difference, by its name.
+  /// For each declared difference, by name, the number of sequences that ended with it.
   package fileprivate(set) var declared: [String: Int] = [:]
-  /// The rows and rules of both machines.
+  /// The coverage of the rows and rules of both machines.
   package fileprivate(set) var coverage = Coverage<M>()
-  /// A sequence that shows a difference that is not declared: without any of its elements, or
-  /// with a simpler value in one, it would not.
+  /// A sequence that shows an undeclared difference.
+  ///
+  /// Without any one of its elements, or with a simpler value in one of them, it would not.
   package fileprivate(set) var counterexample: DifferingSequence<M>?
 }
 

@@ -1,26 +1,26 @@
 import Machines
 
-/// How often the verbs of an alphabet were possible, apart for states of each name.
+/// The number of times that each verb of an alphabet was possible, by the name of the state.
 ///
-/// What is possible could also be found out by trying everything on copies of the machine. But
-/// steps are what a walk costs, so it tries what was possible before in such a state.
+/// Trying everything on copies of the machine would also reveal the possible stimuli. But steps are
+/// the main cost of a walk, so it tries what was possible before in a state with the same name.
 struct Experience<M: Machine>: Sendable {
-  /// States of further names share the records of the first, so that memory does not grow with the
-  /// steps of a machine that has names without end below another one.
+  /// The maximum number of state names. Further names share the records of the first one, so that
+  /// memory stays bounded for a machine with an unbounded set of names.
   private static var placeLimit: Int { 1_024 }
 
-  /// The first record of each state, by the names of its path.
+  /// The index of each state's first record, by the names of its path.
   private var places: [Phrase: ExperiencePlace] = [:]
-  /// For each of these states, one record a verb.
+  /// For each of these states, one record per verb.
   private var records: [Odds] = []
   private let verbCount: Int
 
   init(verbCount: Int) { self.verbCount = verbCount }
 
-  /// The states of a name; `nil` if none was met.
+  /// The records for states of a name; `nil` if none was met.
   func place(named name: Phrase) -> ExperiencePlace? { places[name] }
 
-  /// The states of a name, which are entered if none was met.
+  /// The records for states of a name, which are created if none was met.
   mutating func enteredPlace(named name: Phrase) -> ExperiencePlace {
     if let place = places[name] { return place }
     guard places.count < Self.placeLimit else { return 0 }
@@ -29,15 +29,15 @@ struct Experience<M: Machine>: Sendable {
     return records.count - verbCount
   }
 
-  /// How often a verb was possible in some states.
+  /// The odds of a verb in states of a name.
   func odds(of verb: Int, at place: ExperiencePlace) -> Odds { records[place + verb] }
 
-  /// Adds what came of trying a verb.
+  /// Records whether an attempt with a verb succeeded.
   mutating func note(_ isSuccess: Bool, of verb: Int, at place: ExperiencePlace) {
     records[place + verb].note(isSuccess)
   }
 
-  /// Adds what was learnt later.
+  /// Adds later experience.
   mutating func add(_ later: Self) {
     for (place, first) in later.places.sorted(by: { $0.value < $1.value }) {
       let own = enteredPlace(named: place)
@@ -48,5 +48,5 @@ struct Experience<M: Machine>: Sendable {
   }
 }
 
-/// The states of one name, by the place of their first record.
+/// The states of one name, given by the index of their first record.
 typealias ExperiencePlace = Int

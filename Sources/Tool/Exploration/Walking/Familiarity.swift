@@ -1,27 +1,27 @@
 import Machines
 import Notation
 
-/// How often the steps of a walk showed what steps can show.
+/// The number of times that the steps of a walk showed each mark.
 ///
-/// A row decides in many situations, and some machines take steps without one. So a step is also
-/// known by its outcome.
+/// A row decides in many situations, and some machines take steps without a row. So the outcome of
+/// a step is also a mark.
 struct Familiarity<M: Machine>: Sendable {
-  /// Something that a step shows.
+  /// A mark that a step shows.
   enum Mark: Hashable, Sendable {
     /// A row that decided, or a rule that refused or ignored.
     case covered(Coverage<M>.Mark)
-    /// The verb, the names of the state behind the step, and the kinds of observations.
+    /// The verb, the names of the state after the step, and the kinds of observations.
     case outcome(Fingerprint)
   }
 
-  /// Further outcomes are not told apart, so that memory does not grow with the steps of a machine
-  /// whose states have names without end.
+  /// The maximum number of outcomes. Further ones are not distinguished, so that memory stays
+  /// bounded for a machine with an unbounded set of state names.
   private static var limit: Int { 16_384 }
 
   private var coverage = Coverage<M>()
   private var outcomes: [Fingerprint: Int] = [:]
 
-  /// How often steps showed `mark`.
+  /// The number of steps that showed `mark`.
   func count(of mark: Mark) -> Int {
     switch mark {
     case .covered(let mark): coverage.count(of: mark)
@@ -29,7 +29,7 @@ struct Familiarity<M: Machine>: Sendable {
     }
   }
 
-  /// What of a step was shown least, and how often; `nil` if it shows nothing that is told apart.
+  /// The rarest mark of a step and its count; `nil` if it shows no known mark.
   func rarest(
     of step: borrowing Run<M>, by stimulus: M.Stimulus
   ) -> (mark: Mark, count: Int)? {
@@ -45,7 +45,7 @@ struct Familiarity<M: Machine>: Sendable {
     outcomes.count < Self.limit || outcomes[outcome] != nil
   }
 
-  /// Counts what a step showed.
+  /// Counts the marks of a step.
   mutating func add(_ step: borrowing Run<M>, by stimulus: M.Stimulus) {
     coverage.add(step.trail)
     if let outcome = Self.outcome(of: step, by: stimulus) { add(outcome, 1) }
@@ -61,8 +61,9 @@ struct Familiarity<M: Machine>: Sendable {
     if knows(outcome) { outcomes[outcome, default: 0] += count }
   }
 
-  /// The outcome of a step that shows anything; one that does not is known by what it makes of
-  /// later ones (``Influences``).
+  /// The outcome of a step that shows anything.
+  ///
+  /// A silent step is judged by its effect on later ones (``Influences``).
   private static func outcome(
     of step: borrowing Run<M>, by stimulus: M.Stimulus
   ) -> Fingerprint? {

@@ -1,22 +1,22 @@
 import Machines
 
-/// What a walk has learnt so far, used to choose where the next sequences start.
+/// The knowledge of a walk so far, which determines where the next sequences start.
 struct Guide<M: Machine>: Sendable {
-  /// What was learnt of the machine.
+  /// The knowledge about the machine.
   private(set) var knowledge: Knowledge<M>
-  /// The states that sequences may continue from.
+  /// The states from which sequences can continue.
   private var states = KeptStates<M>()
 
-  /// Knows nothing yet of the verbs of `alphabet`.
+  /// Creates a guide without knowledge of the verbs of `alphabet`.
   init(to alphabet: Alphabet<M>) { knowledge = Knowledge(of: alphabet) }
 
-  /// Adds what was learnt in a batch.
+  /// Adds the knowledge from a batch.
   mutating func learn(_ learnt: Knowledge<M>, keeping kept: KeptStates<M> = KeptStates()) {
     knowledge.add(learnt)
     states.keep(kept)
   }
 
-  /// The start of a sequence: every second time a kept state, otherwise a random start.
+  /// The start of a sequence: half of the time a kept state, otherwise a random start.
   func course(
     _ sequence: Int, on ground: Ground<M>, recording: Recording,
     using generator: inout SplitMix64

@@ -1,20 +1,19 @@
 import Machines
 
-/// Which stimuli show nothing, but change what comes of a later one: a request that will fail, for
-/// example.
+/// Stimuli that show nothing but change the outcome of a later one, such as a request that will
+/// fail.
 ///
-/// They are kept by the observations that would have come of the later one. What kept a request
-/// from being answered once does so wherever it is sent.
+/// They are stored by the observations that the later stimulus would have had otherwise. A stimulus
+/// that once prevented a request from being answered does so wherever the request is sent.
 struct Influences<M: Machine>: Sendable {
-  /// Observations beyond these have no list of their own, so that memory does not grow with the
-  /// steps.
+  /// The maximum number of observations with a list of their own, which bounds the memory.
   private static var limit: Int { 1_024 }
-  /// The number of stimuli that are kept for an observation, which are the latest.
+  /// The maximum number of stimuli per observation; the latest ones are kept.
   private static var share: Int { 8 }
 
-  /// For each verb, whether its stimuli were silent where they were possible.
+  /// For each verb, how often its possible stimuli were silent.
   private var silences: [Odds]
-  /// The observations in the order in which they were met: nothing may depend on that of a
+  /// The observations in the order in which they were met: nothing may depend on the order of a
   /// dictionary.
   private var observations: [Fingerprint] = []
   private var stimuli: [Fingerprint: [M.Stimulus]] = [:]
@@ -26,7 +25,7 @@ struct Influences<M: Machine>: Sendable {
 
   mutating func note(_ isSilent: Bool, of verb: Int) { silences[verb].note(isSilent) }
 
-  /// Notes that behind `stimulus` something else came of a step than what `trail` tells.
+  /// Records that after `stimulus`, a step had different observations from those in `trail`.
   mutating func note(_ stimulus: M.Stimulus, changing trail: Trail<M>) {
     for observation in trail.observations { note(stimulus, at: Self.key(of: observation)) }
   }
@@ -43,14 +42,14 @@ struct Influences<M: Machine>: Sendable {
     stimuli[key] = known
   }
 
-  /// A stimulus that changed one of the observations of `trail` before; `nil` if none is known.
+  /// A stimulus that once changed one of the observations of `trail`; `nil` if none is known.
   func stimulus(changing trail: Trail<M>, using generator: inout SplitMix64) -> M.Stimulus? {
     trail.observations.randomElement(using: &generator).flatMap {
       stimuli[Self.key(of: $0)]?.randomElement(using: &generator)
     }
   }
 
-  /// Adds what was learnt later.
+  /// Adds later knowledge.
   mutating func add(_ later: Self) {
     silences = zip(silences, later.silences).map { $0 + $1 }
     for key in later.observations {

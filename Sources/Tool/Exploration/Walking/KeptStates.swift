@@ -1,13 +1,13 @@
 import Machines
 
-/// The courses that reached something rare, a few for each mark: other sequences continue from
-/// there, and thus get to what follows.
+/// The courses that reached something rare, a few for each mark, from which other sequences
+/// continue.
 ///
-/// They are kept by the names of the state that they reached, so that each such state gets its
-/// share, however much more there is to see in others.
+/// They are grouped by the names of the state that they reached, so that each group gets its share,
+/// even if others have much more to offer.
 struct KeptStates<M: Machine>: Sendable {
-  /// Further names share the courses of the first, so that memory does not grow with the steps of
-  /// a machine whose states have names without end.
+  /// The maximum number of names. Further names share the courses of the first one, so that memory
+  /// stays bounded for a machine with an unbounded set of state names.
   private static var limit: Int { 1_024 }
 
   /// The names in the order in which they were first reached: a random choice must not depend on
@@ -15,13 +15,13 @@ struct KeptStates<M: Machine>: Sendable {
   private var names: [Phrase] = []
   private var courses: [Phrase: MarkedCourses<M>] = [:]
 
-  /// Keeps `course`, whose last step showed `mark`, replacing the oldest one if there is no room.
+  /// Keeps `course`, whose last step showed `mark`; replaces the oldest one if there is no room.
   mutating func keep(_ course: Course<M>, for mark: Familiarity<M>.Mark) {
     let name = kept(course.run.machine.state.phraseOfNames)
     courses[name, default: MarkedCourses()].keep(LatestCourses(course), for: mark)
   }
 
-  /// Keeps the courses that others kept later.
+  /// Keeps the courses of a later collection.
   mutating func keep(_ later: Self) {
     for name in later.names {
       let kept = kept(name)
@@ -29,7 +29,7 @@ struct KeptStates<M: Machine>: Sendable {
     }
   }
 
-  /// The name by which states of a name are kept.
+  /// The name under which courses to states of a name are kept.
   private mutating func kept(_ name: Phrase) -> Phrase {
     if courses[name] != nil { return name }
     guard names.count < Self.limit else { return names[0] }
@@ -37,7 +37,7 @@ struct KeptStates<M: Machine>: Sendable {
     return name
   }
 
-  /// A course to continue, from states of any name; marks that are rare in `familiarity` are
+  /// A course to continue, from states of a random name; marks that are rare in `familiarity` are
   /// preferred.
   func course(
     rarestIn familiarity: Familiarity<M>, using generator: inout SplitMix64
@@ -50,7 +50,7 @@ struct KeptStates<M: Machine>: Sendable {
 
 /// The courses that reached states of one name.
 private struct MarkedCourses<M: Machine>: Sendable {
-  /// The number of marks drawn, of which the rarest is continued.
+  /// The number of marks to draw; the course of the rarest is continued.
   private static var draws: Int { 5 }
 
   /// The marks in the order in which they were first shown.
@@ -79,7 +79,7 @@ private struct MarkedCourses<M: Machine>: Sendable {
   }
 }
 
-/// The courses kept last for one mark, each in the place of the one that it replaced.
+/// The courses kept last for one mark; each new one replaces the oldest in place.
 private struct LatestCourses<M: Machine>: Sendable {
   private static var capacity: Int { 8 }
 
@@ -99,13 +99,13 @@ private struct LatestCourses<M: Machine>: Sendable {
     additions += 1
   }
 
-  /// Adds later courses, as if one by one.
+  /// Adds later courses, as if one at a time.
   mutating func append(_ later: Self) {
     guard later.all.count == Self.capacity else {
       for course in later.all { append(course) }
       return
     }
-    // They replace all: each moves on by as many places as there were additions before.
+    // They replace all courses, so each shifts by the number of earlier additions.
     let before = additions
     all = later.all.indices.map { place in
       later.all[(place + Self.capacity - before % Self.capacity) % Self.capacity]

@@ -1,21 +1,21 @@
 import Machines
 
-/// What a walk has learnt of its machine.
+/// The knowledge of a walk about its machine.
 struct Knowledge<M: Machine>: Sendable {
-  /// How often steps showed what they can show.
+  /// The number of times that steps showed each mark.
   var familiarity = Familiarity<M>()
-  /// Which verbs are possible where.
+  /// The verbs that are possible in each state.
   var experience: Experience<M>
-  /// Which stimuli matter only later.
+  /// The stimuli whose effects appear only later.
   var influences: Influences<M>
 
-  /// Knows nothing yet of the verbs of `alphabet`.
+  /// Creates empty knowledge about the verbs of `alphabet`.
   init(of alphabet: Alphabet<M>) {
     experience = Experience(verbCount: alphabet.verbCount)
     influences = Influences(verbCount: alphabet.verbCount)
   }
 
-  /// Adds what was learnt later.
+  /// Adds later knowledge.
   mutating func add(_ later: Self) {
     familiarity.add(later.familiarity)
     experience.add(later.experience)

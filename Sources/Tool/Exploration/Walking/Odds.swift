@@ -1,4 +1,4 @@
-/// How often something was tried, and how often it came off.
+/// The number of attempts, and the number of successes.
 struct Odds: Sendable {
   private var tries = 0
   private var successes = 0
@@ -8,8 +8,7 @@ struct Odds: Sendable {
     if isSuccess { successes += 1 }
   }
 
-  /// Whether to try once more: with a chance that falls with the share of failures, and is never
-  /// none.
+  /// Whether to try again: the chance falls with the share of failures, but never to zero.
   func areTaken(using generator: inout SplitMix64) -> Bool {
     Int.random(in: 0...tries, using: &generator) <= successes
   }

@@ -2,11 +2,11 @@ import Machines
 import Notation
 import Tracing
 
-/// Walks through a machine at random and checks the invariants at every step.
+/// Takes a random walk through a machine and checks the invariants at every step.
 ///
 /// A sequence starts with random givens, or continues from a state in which another one saw
-/// something rare. Most stimuli are drawn from those possible in the current state, the others from
-/// the whole alphabet. The walk is determined by a seed.
+/// something rare. Most stimuli are drawn from the possible ones in the current state, the others
+/// from the whole alphabet. The seed determines the walk.
 public struct RandomWalk<M: Machine>: Sendable {
   private let sequences: Int
   private let length: Int
@@ -14,10 +14,12 @@ public struct RandomWalk<M: Machine>: Sendable {
   private let preparation: Preparation<M>
   private let claims: @Sendable (inout Lexicon) -> [Property<M>]
 
-  /// A walk of `sequences` sequences. Each takes `length` stimuli and may continue another one that
-  /// has taken at most as many. Beside the machine's own invariants, what `claims` creates is
-  /// checked, with texts in the given lexicon. Every sequence begins with
-  /// `preparation`, whose values are of closed lists, and has no other given about their subjects.
+  /// Creates a walk of `sequences` sequences.
+  ///
+  /// Each takes `length` stimuli, and can continue another one that has taken no more than that. In
+  /// addition to the machine's own invariants, the properties that `claims` creates are checked,
+  /// with texts in the given lexicon. Every sequence begins with `preparation`, whose values must
+  /// be of closed lists, and has no other given with the same subjects.
   package init(
     sequences: Int, length: Int, seed: UInt64, preparation: Preparation<M> = Preparation(),
     claiming claims: @escaping @Sendable (inout Lexicon) -> [Property<M>] = { _ in [] }
@@ -29,12 +31,12 @@ public struct RandomWalk<M: Machine>: Sendable {
     self.claims = claims
   }
 
-  /// Walks to the end or to the first broken invariant, on so many threads; the result does not
-  /// depend on their number.
+  /// Walks to the end or to the first broken invariant on `jobs` threads, whose number does not
+  /// affect the result.
   ///
-  /// A walk that breaks an invariant is taken twice: it writes down nothing until it is known which
-  /// course to show. Where `isInterrupted`, it ends early, and what it reports
-  /// depends on the moment.
+  /// A walk that breaks an invariant is taken twice: it records nothing until it is known which
+  /// course to show. If `isInterrupted` returns true, it ends early, and its report depends on the
+  /// moment.
   @usableFromInline package func run(
     jobs: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) -> RandomWalkReport<M> {
@@ -80,8 +82,7 @@ public struct RandomWalk<M: Machine>: Sendable {
     return report
   }
 
-  /// Walks to the end or to the first broken invariant, and calls `visit` with what was written
-  /// down.
+  /// Walks to the end or to the first broken invariant, and calls `visit` with each recorded trace.
   private func run(
     on ground: Ground<M>, _ jobs: Int, _ recording: Recording,
     _ isInterrupted: @escaping @Sendable () -> Bool, visit: (Trace<M>) -> Void = { _ in }
@@ -115,18 +116,18 @@ public struct RandomWalk<M: Machine>: Sendable {
 public struct RandomWalkReport<M: Machine>: Sendable {
   /// The number of steps taken.
   package private(set) var steps = 0
-  /// The rows that decided, and the rules that refused or ignored a stimulus.
+  /// The coverage of the rows that decided, and the rules that refused or ignored a stimulus.
   package private(set) var coverage = Coverage<M>()
   /// The states that were entered.
   fileprivate var states: Set<M.State> = []
   /// The declared states that were not reached, as coverage names them, in declared order.
   package fileprivate(set) var missingStates: [String] = []
-  /// The conditions that were claimed.
+  /// The claimed conditions.
   package fileprivate(set) var conditions: [CheckedCondition] = []
-  /// A hash of what was observed at every step: the same walk has the same one.
+  /// A hash of the observations of all steps, which identical walks share.
   package var fingerprint: UInt64 { observed.value }
   private var observed = Fingerprint()
-  /// What is needed of the first sequence that broke an invariant.
+  /// The shrunk counterexample of the first sequence that broke an invariant.
   package internal(set) var counterexample: Counterexample<M>?
 }
 

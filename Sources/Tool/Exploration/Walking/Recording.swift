@@ -4,17 +4,17 @@ struct Stage: Hashable, Sendable {
   var steps = 0
 }
 
-/// The sequences whose steps a walk writes down.
+/// The sequences whose steps a walk records.
 ///
-/// A walk takes millions of steps and shows at most one course, so it usually writes down nothing.
-/// As it goes the same way again from the same seed, it then writes down the course to be shown.
+/// A walk takes millions of steps and shows at most one course, so it usually records nothing. The
+/// same seed repeats the same walk, which then records the course to be shown.
 enum Recording: Sendable {
   case nothing
   case everything
   /// The course that consists of these stages.
   case course([Stage])
 
-  /// Whether to write down the steps of a sequence.
+  /// Whether to record the steps of a sequence.
   func includes(_ sequence: Int) -> Bool {
     switch self {
     case .nothing: false
@@ -23,7 +23,7 @@ enum Recording: Sendable {
     }
   }
 
-  /// Whether to keep what was written down for a course that continues after `stage`.
+  /// Whether to keep the trace of a course that continues after `stage`.
   func includes(_ stage: Stage) -> Bool {
     switch self {
     case .nothing: false

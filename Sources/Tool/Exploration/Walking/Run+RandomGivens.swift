@@ -1,8 +1,10 @@
 import Machines
 
 extension Run {
-  /// Prepares a random start from at most seven givens, leaving out any that contradicts earlier
-  /// ones, or one of `first`, which the machine was prepared with. Returns the others in order.
+  /// Prepares a random start from up to seven givens, and returns them in order.
+  ///
+  /// It leaves out givens that contradict earlier ones or one of `first`, with which the machine
+  /// was prepared.
   package mutating func prepare(
     from alphabet: Alphabet<M>, behind first: Preparation<M> = Preparation(),
     using generator: inout some RandomNumberGenerator

@@ -1,42 +1,43 @@
 import Machines
 
-/// Chooses the stimuli of a walk: usually, out of a few that are possible, the one whose step shows
-/// what was seen least.
+/// Chooses the stimuli of a walk: usually, out of a few possible ones, the one whose step shows the
+/// rarest mark.
 ///
-/// A stimulus without any effect now may matter later, for example a failure that applies to the
-/// next request, but it would never be the rarest. Therefore the step of a chosen stimulus is now
-/// and then tried behind some of these, too, and taken where something rarer comes of it. And some
-/// stimuli are chosen regardless of what they show.
+/// A stimulus without any immediate effect may matter later: for example, a failure that applies to
+/// the next request. But it would never be the rarest. So now and then the chosen step is also
+/// tried after some of these stimuli, and taken that way if its outcome is rarer. And some stimuli
+/// are chosen regardless of what they show.
 struct StimulusChooser<M: Machine>: Sendable {
-  /// Of sixteen stimuli, the number drawn from the whole alphabet.
+  /// The number of stimuli, out of sixteen, that are drawn from the whole alphabet.
   private static var wildShare: Int { 2 }
-  /// Of sixteen stimuli, the number drawn from those that are possible, whatever their rarity.
+  /// The number of stimuli, out of sixteen, that are drawn from the possible ones, regardless of
+  /// rarity.
   private static var freeShare: Int { 3 }
   /// The number of possible stimuli from which the rarest is chosen.
   private static var candidates: Int { 3 }
-  /// The number of likely stimuli that are tried to find as many.
+  /// The maximum number of likely stimuli to try in order to find that many candidates.
   private static var tries: Int { 8 }
-  /// A rule that has been met less often than this is worth meeting again.
+  /// A rule that was met less often than this is worth meeting again.
   private static var acquaintance: Int { 16 }
-  /// Of so many chosen stimuli, preparations are tried for one.
+  /// Preparations are tried for one out of this many chosen stimuli.
   private static var preparationPeriod: Int { 8 }
-  /// The number of preparations that are tried.
+  /// The number of preparations to try.
   private static var preparations: Int { 4 }
 
-  /// How often what steps show was seen, in all earlier rounds and since.
+  /// The number of times that each mark was seen, in all earlier rounds and since.
   private(set) var familiarity: Familiarity<M>
-  /// What was learnt since the last round.
+  /// The knowledge since the last round.
   private(set) var learnt: Knowledge<M>
 
   private let alphabet: Alphabet<M>
-  /// What was learnt in all earlier rounds.
+  /// The knowledge from all earlier rounds.
   private let known: Knowledge<M>
-  /// The step that was tried last.
+  /// The last step that was tried.
   private var tried = Run<M>()
-  /// The step of the rarest stimulus, as it was tried.
+  /// The step of the rarest stimulus.
   private var best = Run<M>()
 
-  /// A chooser that knows what was learnt before, or nothing yet.
+  /// Creates a chooser with earlier knowledge, or with none.
   init(from alphabet: Alphabet<M>, knowing known: Knowledge<M>? = nil) {
     self.alphabet = alphabet
     learnt = Knowledge(of: alphabet)
@@ -44,16 +45,18 @@ struct StimulusChooser<M: Machine>: Sendable {
     familiarity = self.known.familiarity
   }
 
-  /// Takes the next step of `run`, whose invariants are not checked, and returns its stimulus;
-  /// `nil` if none is possible. An `intention` goes before any choice, and where a stimulus is
-  /// chosen as a preparation, the one that it is for becomes the intention.
+  /// Takes the next step of `run` without checking the invariants, and returns its stimulus; `nil`
+  /// if none is possible.
+  ///
+  /// An `intention` takes precedence over any choice. If a stimulus is chosen as a preparation for
+  /// another one, that one becomes the intention.
   mutating func step(
     _ run: inout Run<M>, intending intention: inout M.Stimulus?,
     using generator: inout SplitMix64
   ) -> M.Stimulus? {
     let choice = choice(at: run.machine, intending: &intention, using: &generator)
     guard let choice else { return nil }
-    // The step of the best stimulus has been taken already.
+    // The step of the best stimulus has already been taken.
     if choice.isBest { swap(&run, &best) } else { run.attempt(choice.stimulus) }
     return choice.stimulus
   }
@@ -111,7 +114,7 @@ struct StimulusChooser<M: Machine>: Sendable {
       }
     }
     if let rarest { return (rarest.stimulus, isBest: true) }
-    // Chance and what was learnt may have missed a rare possible stimulus.
+    // The random attempts and the earlier knowledge may have missed a rare possible stimulus.
     var trail = Trail<M>()
     return alphabet.possibleStimulus(at: machine, using: &generator, leaving: &trail)
       .map { ($0, isBest: false) }
@@ -123,7 +126,8 @@ struct StimulusChooser<M: Machine>: Sendable {
     learnt.familiarity.add(step, by: stimulus)
   }
 
-  /// How often the rarest of what a step would show was seen; `nil` if nothing would come of it.
+  /// The count of the rarest mark that a step would show; `nil` if it would be refused or ignored
+  /// by a familiar rule.
   private mutating func rarity(of stimulus: M.Stimulus, at machine: M) -> Int? {
     tried.begin(with: machine)
     tried.attempt(stimulus)
@@ -131,8 +135,10 @@ struct StimulusChooser<M: Machine>: Sendable {
     return tried.trail.isRefusedOrIgnored && rarity >= Self.acquaintance ? nil : rarity
   }
 
-  /// A random verb of a random actor, with a chance that falls with the share of attempts of which
-  /// nothing came in the same states, both since the last round and before.
+  /// A random verb of a random actor.
+  ///
+  /// Its chance falls with the share of failed attempts in states of the same name, both since the
+  /// last round and before.
   private func likelyVerb(
     at place: ExperiencePlace, _ earlier: ExperiencePlace?, using generator: inout SplitMix64
   ) -> Int? {
@@ -146,15 +152,15 @@ struct StimulusChooser<M: Machine>: Sendable {
     return nil
   }
 
-  /// Something silent behind which something rarer comes of `stimulus` than in `best`; `nil` if
-  /// none was found.
+  /// A silent stimulus after which `stimulus` has a rarer outcome than in `best`; `nil` if none was
+  /// found.
   private mutating func preparation(
     for stimulus: M.Stimulus, at machine: M, using generator: inout SplitMix64
   ) -> M.Stimulus? {
     var rarity = familiarity.rarest(of: best, by: stimulus)?.count ?? .max
     var found: M.Stimulus?
     for index in 0..<Self.preparations {
-      // Half of them have changed a step like this one before.
+      // Half of the preparations are known to have changed a step like this one.
       let influence = index.isMultiple(of: 2) ? influence(using: &generator) : nil
       guard let before = influence ?? silentStimulus(at: machine, using: &generator) else {
         continue
@@ -173,7 +179,7 @@ struct StimulusChooser<M: Machine>: Sendable {
     return found
   }
 
-  /// Something that has changed a step like `best` before; `nil` if nothing is known to.
+  /// A stimulus that has changed a step like `best` before; `nil` if none is known.
   private func influence(using generator: inout SplitMix64) -> M.Stimulus? {
     known.influences.stimulus(changing: best.trail, using: &generator)
       ?? learnt.influences.stimulus(changing: best.trail, using: &generator)

@@ -1,11 +1,11 @@
 import Machines
 import Parallelism
 
-/// The sequences of a walk in batches, and these in rounds.
+/// The sequences of a walk, divided into rounds of batches.
 ///
-/// The sequences of a batch are walked one after the other. All batches of a round start from what
-/// was learnt in the rounds before and do not see the results of other threads, so that a walk is
-/// the same on any number of threads.
+/// The sequences of a batch are walked one after another. All batches of a round start from the
+/// knowledge of earlier rounds and do not see the results of other threads, so that a walk is the
+/// same on any number of threads.
 struct WalkRounds<M: Machine> {
   private static var batchSize: Int { 16 }
   private static var roundSize: Int { 256 }
@@ -14,7 +14,8 @@ struct WalkRounds<M: Machine> {
   let jobs: Int
   let isInterrupted: @Sendable () -> Bool
 
-  /// Walks batches by `walk` and learns from them by `learn`, which returns whether to go on.
+  /// Walks batches with `walk` and learns from them with `learn`, which returns whether to
+  /// continue.
   func run<Batch: Sendable>(
     by alphabet: Alphabet<M>, walk: @escaping @Sendable (Range<Int>, Guide<M>) -> Batch,
     learn: (Batch, inout Guide<M>) -> Bool
@@ -31,7 +32,7 @@ struct WalkRounds<M: Machine> {
       }
       func take(_ batch: Batch) { if goesOn { goesOn = learn(batch, &guide) } }
       if jobs < 2 {
-        // No batch is walked before the one before it is taken, so that one at most is kept.
+        // Each batch is taken before the next one is walked, so that at most one is kept in memory.
         for index in 0..<count where goesOn { take(batch(index)) }
       } else {
         OrderedWork<Void, Batch>.run(count: count, jobs: min(jobs, count), from: ()) { index, _ in

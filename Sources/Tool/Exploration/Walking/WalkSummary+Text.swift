@@ -2,8 +2,8 @@ import Notation
 import TextFormats
 
 extension WalkSummary {
-  /// What was reached and what was not, the extent of the walks, and what broke invariants in
-  /// several of them.
+  /// The reached and missed items, the extent of the walks and, for several walks, the broken
+  /// invariants.
   package var text: String {
     let missing = missing
     var text = marks.filter { $0.count > 0 }.map { "  \($0.name.visible)\n" }.joined()
@@ -24,7 +24,7 @@ extension WalkSummary {
   package var markdown: String {
     var text = Markdown.heading(3, "\(breaches.isEmpty ? "✅" : "❌") \(extent)")
     text += breaches.map { seed, breach in
-      // The summary is HTML, where a backslash of Markdown means nothing.
+      // The summary is HTML, in which a Markdown backslash has no meaning.
       let title = XMLText.escaped("seed \(seed): \(breach.summary.visible)")
       let scenario = Markdown.fenced((breach.scenario ?? "").visibleLines)
       return Markdown.folded(scenario, behind: title) + "\n"
@@ -38,7 +38,7 @@ extension WalkSummary {
     return text
   }
 
-  /// What broke invariants, by the seeds.
+  /// The broken invariants, by seed.
   package var breaches: [(seed: UInt64, breach: Breach)] {
     walks.compactMap { walk in walk.breach.map { (walk.seed, $0) } }
   }

@@ -1,27 +1,27 @@
 import Machines
 import TextFormats
 
-/// What walks of one machine reached, with any seeds, in this process or in others.
+/// The results of walks through one machine, with any seeds, in this process or others.
 ///
-/// Summaries add up, whatever their order.
+/// Summaries can be added in any order.
 package struct WalkSummary: Hashable, Sendable {
   /// One of the walks.
   package struct Walk: Hashable, Sendable {
-    /// The design of the machine that it walked through; `nil` for that without a given.
+    /// The design of the machine; `nil` if no given set it.
     package let design: String?
-    /// The number that determined it.
+    /// The seed that determined it.
     package let seed: UInt64
-    /// How many sequences it was to have.
+    /// The intended number of sequences.
     package let sequences: Int
-    /// How many stimuli a sequence had.
+    /// The number of stimuli per sequence.
     package let length: Int
-    /// The steps that it took.
+    /// The number of steps taken.
     package let steps: Int
-    /// A hash of what was observed: the same walk has the same one.
+    /// A hash of the observations, which identical walks share.
     package let fingerprint: UInt64
-    /// Whether it was ended before all its sequences.
+    /// Whether it ended before all its sequences.
     package let isInterrupted: Bool
-    /// What broke an invariant.
+    /// The broken invariant, if any.
     package let breach: Breach?
   }
 
@@ -31,33 +31,33 @@ package struct WalkSummary: Hashable, Sendable {
     package let invariant: String
     /// The invariant with its claim, as a clause.
     package let summary: String
-    /// The steps that are needed, as a scenario; `nil` where they were not known.
+    /// The steps that are needed, as a scenario; `nil` if they are not known.
     package let scenario: String?
 
-    /// A broken invariant with the scenario that breaks it.
+    /// Creates a breach from a broken invariant and the scenario that breaks it.
     package init(invariant: String, summary: String, scenario: String?) {
       (self.invariant, self.summary, self.scenario) = (invariant, summary, scenario)
     }
   }
 
-  /// A row or rule, and how often it decided.
+  /// A row or rule, and the number of times that it decided.
   package struct Mark: Hashable, Sendable {
-    /// The name, as in coverage.
+    /// The name, as in coverage reports.
     package let name: String
-    /// How often it decided.
+    /// The number of times that it decided.
     package var count: Int
   }
 
-  /// The walks, by their seeds.
+  /// The walks, sorted by design and seed.
   package private(set) var walks: [Walk]
   /// All rows and rules in declared order.
   package private(set) var marks: [Mark]
   /// The declared states that no walk reached, in declared order.
   package private(set) var missingStates: [String]
-  /// What the walks claimed, with what none of those met that claimed it.
+  /// The claimed conditions, each with the states that were met in none of its walks.
   package private(set) var conditions: [CheckedCondition]
 
-  /// What a walk reached.
+  /// The results of one walk.
   package init<M>(
     _ report: RandomWalkReport<M>, through design: String?, seed: UInt64, sequences: Int,
     length: Int, isInterrupted: Bool, breach: Breach?
@@ -72,7 +72,8 @@ package struct WalkSummary: Hashable, Sendable {
     conditions = report.conditions
   }
 
-  /// Adds what other walks reached; throws if they were of another machine, or the same ones.
+  /// Adds the results of other walks; throws if they belong to another machine, or are the same
+  /// walks.
   package mutating func add(_ other: Self) throws(JSONObject.Mistake) {
     guard marks.map(\.name) == other.marks.map(\.name) else {
       throw JSONObject.Mistake("these walks are of another machine")
@@ -89,13 +90,13 @@ package struct WalkSummary: Hashable, Sendable {
     conditions = (conditions + other.conditions).merged
   }
 
-  /// The steps of all walks.
+  /// The number of steps of all walks.
   package var steps: Int { walks.map(\.steps).reduce(0, Int.sumOfCounts) }
 }
 
 extension [CheckedCondition] {
-  /// Each condition once, with what was met in none of its walks, in an order that does not depend
-  /// on theirs.
+  /// Each condition once, with the states that were met in none of its walks, in an order that does
+  /// not depend on theirs.
   fileprivate var merged: Self {
     Dictionary(grouping: self, by: \.text).map { text, same in
       CheckedCondition(
@@ -112,19 +113,19 @@ extension [CheckedCondition] {
 }
 
 extension WalkSummary.Walk {
-  /// What determined it, in the order of the report.
+  /// The values that determined it, in the order in which reports sort walks.
   fileprivate var order: (String, UInt64, Int, Int) { (design ?? "", seed, sequences, length) }
 
   fileprivate func isSame(as other: Self) -> Bool { order == other.order }
 }
 
 extension WalkSummary {
-  /// The value of `summary` by which a summary of walks is known.
+  /// The value of `summary` that identifies a summary of walks.
   package static let mark = "walk"
-  /// The version of the form, which is increased when a field is removed or means something else.
+  /// The version of the format, which is increased when a field is removed or changes its meaning.
   private static let version = 1
 
-  /// The summary as an object of JSON, on one line.
+  /// The summary as a JSON object on one line.
   package var json: String {
     let marks = marks.map { ["name": $0.name, "count": $0.count] as JSONRecord }
     let summary: JSONRecord = [
@@ -156,7 +157,7 @@ extension WalkSummary.Walk {
       ["invariant": breach.invariant, "summary": breach.summary, "scenario": breach.scenario]
     }
     return [
-      // Numbers of JSON are exact up to 2^53 only.
+      // Numbers in JSON are exact only up to 2^53.
       "design": design, "seed": String(seed), "sequences": sequences, "length": length,
       "steps": steps, "fingerprint": String(fingerprint, radix: 16),
       "interrupted": isInterrupted ? true : nil, "broken": broken,
