@@ -2,13 +2,13 @@ import Machines
 import Parallelism
 import Synchronization
 
-/// A search through all states that can be reached from some, those nearest to a start first.
+/// A breadth-first search through all states that are reachable from the starts.
 ///
-/// The states of one distance are expanded in groups. Several threads expand a group, each a few of
-/// its states at a time, and look up the successors among the states seen before, which nobody
-/// changes meanwhile. One of them also numbers the new ones, in the order of their predecessors.
-/// When the group is done, several threads put them where they are looked up. So the result is the
-/// same on any number of threads.
+/// The states of one depth are expanded in groups. Several threads expand a group, a few states at
+/// a time, and look up the successors among the states of earlier groups, which do not change
+/// meanwhile. One of the threads also numbers the new states, in the order of their predecessors.
+/// When the group is done, several threads insert them into the lookup table. So the result does
+/// not depend on the number of threads.
 struct BreadthFirstSearch<Explorer: Expander, Coding: StateCoding>: Sendable
 where Explorer.State == Coding.State {
   typealias State = Coding.State
@@ -17,36 +17,36 @@ where Explorer.State == Coding.State {
   private(set) var expandedCount = 0
   /// The first state of each depth.
   private var levels: [Int] = []
-  /// The first state of the depth below that of the states that are being expanded.
+  /// The first state of the depth after the one that is being expanded.
   private var nextLevel = 0
   private(set) var edges: StateEdges?
 
-  /// What a thread works with.
+  /// The working data of a thread.
   private struct Worker: Sendable {
     var explorer: Explorer
     var recent: RecentKeys<Coding.Key>
   }
 
-  /// One for each thread.
+  /// One per thread.
   private var workers: [Worker] = []
   private var coding: Coding
   private var keys = ShardedSet<Coding.Key>()
   private var parents = PiecewiseArray<4_096, UInt32>()
   private let bounds: SearchBounds
-  /// The most states that are kept.
+  /// The maximum number of states.
   private let limit: Int
 
-  /// How many states are expanded before the new ones are added.
+  /// The number of states to expand before the new ones are added.
   private var groupSize = 1
 
   private static var largestGroup: Int { 16_384 }
-  /// How many new states a group should have at most: what is added to them takes no orders.
+  /// The desired maximum number of new states per group, because adding them does not respond to
+  /// `stop`.
   private static var newStatesOfGroup: Int { 65_536 }
   private static var largestBlock: Int { 64 }
   private static var noParent: UInt32 { .max }
 
-  /// A search from `starts`, of which there is at least one, on as many threads as there are
-  /// explorers.
+  /// Creates a search from at least one start, with one thread per explorer.
   init(
     from starts: [State], by explorers: [Explorer], kept coding: Coding,
     within bounds: SearchBounds, keepsEdges: Bool = false
@@ -68,16 +68,18 @@ where Explorer.State == Coding.State {
     workers = explorers.map { Worker(explorer: $0, recent: recent) }
   }
 
-  /// What all threads noted.
+  /// The merged notes of all threads.
   var explorer: Explorer {
     workers.dropFirst().reduce(into: workers[0].explorer) { $0.merge($1.explorer) }
   }
 
-  /// Whether all that was asked is answered.
+  /// Whether all questions are answered.
   private var isSettled: Bool { Explorer.areSettled(workers.map(\.explorer)) }
 
-  /// Searches to the end, or as far as the bounds allow. Each thread asks `stop` now and then why
-  /// the search should end; `look` is called after each group.
+  /// Searches to the end or to the bounds.
+  ///
+  /// Each thread regularly calls `stop`, which returns the reason to end the search, if any; `look`
+  /// is called after each group.
   mutating func run(
     until stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) {
@@ -85,7 +87,7 @@ where Explorer.State == Coding.State {
       end = .settled
       return
     }
-    // There may be more starts than states are allowed.
+    // There can be more starts than the bound allows states.
     guard end == .complete else { return }
     while expandedCount < count {
       if let depth = bounds.depth, levels.count >= depth {
@@ -119,20 +121,24 @@ where Explorer.State == Coding.State {
     }
   }
 
-  /// Chooses how many states the next group has: as many as lead to a number of new ones that is
-  /// soon added, so that no bound is looked at too late.
+  /// Chooses the size of the next group so that its new states can be added quickly, and the bounds
+  /// are checked in time.
   private mutating func choosePace(after expanded: Int, leadTo new: Int) {
     let wanted = Self.newStatesOfGroup * expanded / max(1, new)
     groupSize = max(1, min(wanted, Self.largestGroup))
   }
 
-  /// How many states a thread takes at once. Also a small group has work for several threads.
+  /// The number of states that a thread takes at a time; even a small group is split among several
+  /// threads.
   private static func blockSize(of group: Range<Int>) -> Int {
     max(1, min(group.count / 64, largestBlock))
   }
 
-  /// Expands the states of a group on as many threads as there is work for: all of them, or the
-  /// first ones and why the search should end. Begins to add the new states meanwhile.
+  /// Expands the states of a group on as many threads as useful, and begins to add the new states
+  /// meanwhile.
+  ///
+  /// Returns the blocks of all states, or the blocks of the first ones and the reason to end the
+  /// search.
   private mutating func expand(
     _ group: Range<Int>, until stop: @escaping @Sendable () -> SearchEnd?,
     _ addition: inout Addition
@@ -144,7 +150,7 @@ where Explorer.State == Coding.State {
     let idle = Mutex(workers)
     let next = Atomic(0)
     let count = min(workers.count, blockCount)
-    // A second reference would have each thread copy what its explorer noted.
+    // A second reference would make each thread copy the notes of its explorer.
     workers = []
     let work = { @Sendable [self] (proceed: () -> Void) in
       guard var own = idle.withLock({ $0.popLast() }) else { return }
@@ -165,7 +171,7 @@ where Explorer.State == Coding.State {
     }
     let others = WorkerThreads(count - 1) { work {} }
     work {
-      // A thread that is alone would only copy what it reads.
+      // A single thread would only copy what it reads.
       if count > 1 { add(expanded: results, to: &addition) }
     }
     others.join()
@@ -174,15 +180,17 @@ where Explorer.State == Coding.State {
     return (blocks, reason.withLock { $0 })
   }
 
-  /// Expands the states of the block at a place in its group. A thread takes the blocks in order,
-  /// so that what it saw in the group before has the lower number.
+  /// Expands the states of the block at `place` in its group.
+  ///
+  /// A thread takes the blocks in order, so anything it has seen earlier in the group has a lower
+  /// number.
   private func expand(
     _ states: Range<Int>, at place: Int, by worker: inout Worker
   ) -> SearchBlock<Coding> {
     var block = SearchBlock<Coding>(of: states, at: place, keepsEdges: edges != nil)
     var successors: [Successor<Coding>] = []
     successors.reserveCapacity(16 * states.count)
-    // With `self`, the closure would copy all of the search for each successor.
+    // Capturing `self` would make the closure copy the whole search for each successor.
     let (keys, coding) = (keys, coding)
     for number in states {
       let key = keys[UInt32(number)]
@@ -213,7 +221,7 @@ where Explorer.State == Coding.State {
     return block
   }
 
-  /// What is known of a successor; `nil` if it was not seen before the group of its block.
+  /// The finding for a successor; `nil` if it was not seen before the group of its block.
   private func finding(
     of successor: Successor<Coding>, _ recent: borrowing RecentKeys<Coding.Key>
   ) -> RecentKeys<Coding.Key>.Finding? {
@@ -222,19 +230,19 @@ where Explorer.State == Coding.State {
     return keys.number(of: key, successor.fingerprint).map { .known($0) }
   }
 
-  /// Whether a state with this key, which is not settled, can be added or was.
+  /// Whether there is room for an unsettled state with this key, or it was already added.
   private func hasRoom(for key: Coding.Key, _ fingerprint: UInt64) -> Bool {
     count < limit || keys.newNumber(of: key, fingerprint) != nil
   }
 
-  /// How far the new states of a group are added.
+  /// The progress of adding the new states of a group.
   private struct Addition {
     /// The numbers of the candidates of each block, if edges are kept.
     var numbers: [[UInt32]] = []
     var hasRoom = Result<Bool, IncompleteComponents>.success(true)
   }
 
-  /// Adds the new states of the blocks that are not added and that `block` finds at their places.
+  /// Adds the new states of the next blocks, as long as `block` returns one for the next index.
   private mutating func add(
     to addition: inout Addition, _ block: (Int) -> SearchBlock<Coding>?
   ) {
@@ -245,19 +253,22 @@ where Explorer.State == Coding.State {
     }
   }
 
-  /// Adds the new states of the next blocks, as far as these are expanded.
+  /// Adds the new states of the next blocks that are already expanded.
   private mutating func add(
     expanded blocks: borrowing Mutex<[SearchBlock<Coding>?]>, to addition: inout Addition
   ) {
     add(to: &addition) { index in
       let block = blocks.withLock { index < $0.count ? $0[index] : nil }
-      // The parts of states may be large, and keeping one would copy them.
+      // Storing a new part now would copy the tables of parts, which can be large and are still
+      // shared with other threads.
       return block.flatMap { $0.wholes.isEmpty ? $0 : nil }
     }
   }
 
-  /// Adds the new states of a block, and those of its candidates to `numbers` if edges are kept;
-  /// returns whether there was room.
+  /// Adds the new states of a block.
+  ///
+  /// Appends the numbers of its candidates to `numbers` if edges are kept. Returns whether there
+  /// was room.
   private mutating func add(
     _ block: SearchBlock<Coding>, _ numbers: inout [[UInt32]]
   ) throws(IncompleteComponents) -> Bool {
@@ -289,7 +300,7 @@ where Explorer.State == Coding.State {
     return true
   }
 
-  /// Keeps the edges of the states of a block that are expanded.
+  /// Stores the edges of the expanded states of a block.
   private mutating func addEdges(of block: SearchBlock<Coding>, _ numbers: [[UInt32]]) {
     guard edges != nil else { return }
     for targets in block.targets(before: expandedCount, numbers) { edges?.append(targets) }

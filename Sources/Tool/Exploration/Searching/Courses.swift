@@ -1,15 +1,15 @@
 import Machines
 import Tracing
 
-/// The ways by which a search came to the states of a machine, as traces.
+/// The paths by which a search reached the states of a machine, as traces.
 struct Courses<M: Machine>: Sendable {
   let starts: [ExplorationStart<M>]
   let explorer: MachineExplorer<M>
   let states: any ReachedStates<M>
-  /// What is taken for each other in them, if anything is.
+  /// The symmetry of the states, if any.
   var symmetry: Symmetry<M>?
 
-  /// A shortest trace that decides about a property; `nil` if there is none.
+  /// A shortest trace that decides a property; `nil` if there is none.
   func trace(
     deciding property: Property<M>, by step: SearchStep?
   ) throws(IncompleteComponents) -> Trace<M>? {
@@ -24,7 +24,7 @@ struct Courses<M: Machine>: Sendable {
     return try trace(endingWith: step)
   }
 
-  /// A shortest trace that ends with a step.
+  /// A shortest trace that ends with `step`.
   func trace(endingWith step: SearchStep) throws(IncompleteComponents) -> Trace<M> {
     try trace(of: states.course(endingWith: step, by: explorer))
   }
@@ -34,8 +34,10 @@ struct Courses<M: Machine>: Sendable {
     try trace(of: states.course(to: number, by: explorer))
   }
 
-  /// The first state of which the one condition holds, and from which no way leads to one of which
-  /// the other holds; `nil` if there is none. States that were not expanded may lead anywhere.
+  /// The first state that meets `from` but has no path to a state that meets `to`; `nil` if there
+  /// is none.
+  ///
+  /// States that were not expanded are assumed to lead anywhere.
   private func deadEnd(from: StateCondition<M>, to: StateCondition<M>) -> UInt32? {
     guard let edges = states.edges else { return nil }
     let all = (0..<UInt32(states.count))

@@ -1,8 +1,8 @@
-/// Finds the successors of states, and notes on the way what it is asked about. Each thread of a
-/// search has one of its own.
+/// Finds the successors of states, and notes what the search is for.
 ///
-/// The compiler specialises a conformance for the machines of other modules only if these could
-/// use it.
+/// Each thread of a search has its own.
+///
+/// The compiler specialises a conformance for machines of other modules only if they could use it.
 @usableFromInline protocol Expander<State>: Sendable {
   associatedtype State: Hashable & Sendable
   associatedtype Stimulus: Sendable
@@ -10,23 +10,26 @@
   /// Whether the stimuli are taken in a state.
   func isExpanded(_ state: State, numbered number: UInt32) -> Bool
 
-  /// The stimuli that are taken in a state, in an order that depends on the state alone.
+  /// The stimuli to take in a state, in an order that depends only on the state.
   mutating func stimuli(at state: State) -> [Stimulus]
 
-  /// Takes a step, the stimulus in a state: `next` is the same state and becomes the successor.
-  /// Returns whether the search goes on from there; if not, `next` may be anything.
+  /// Takes the stimulus in a state: `next` is the same state and becomes the successor.
+  ///
+  /// Returns whether the search continues from there; if not, `next` can be anything.
   mutating func take(
     _ stimulus: Stimulus, in state: State, to next: inout State, _ step: SearchStep
   ) -> Bool
 
-  /// Looks at a successor that may be a state that was not seen before: that of the state `origin`
-  /// at a place among the successors.
+  /// Examines a successor that may be a new state: `origin` is its predecessor, and `place` its
+  /// index among the successors.
   mutating func look(at state: State, from origin: UInt32, at place: UInt32)
 
-  /// Adds what another one noted. The order in which this is done must not matter.
+  /// Adds the notes of another explorer.
+  ///
+  /// The order of merging must not matter.
   mutating func merge(_ other: Self)
 
-  /// Whether what all threads noted answers everything that is asked.
+  /// Whether the notes of all threads answer all questions.
   static func areSettled(_ all: [Self]) -> Bool
 }
 
@@ -34,15 +37,18 @@ extension Expander {
   /// Every state.
   @usableFromInline func isExpanded(_ state: State, numbered number: UInt32) -> Bool { true }
 
-  /// Calls `visit` with each successor of a state from which the search goes on, and the place
-  /// among ``stimuli(at:)`` of the stimulus that leads there, in their order. It leaves out steps
-  /// that changed no byte of the state; those that it shows may have led to an equal state, too.
+  /// Calls `visit` with each successor from which the search continues, in order, and the index of
+  /// its stimulus among ``stimuli(at:)``.
+  ///
+  /// Steps that changed no byte of the state are omitted. The remaining ones can still lead to an
+  /// equal state.
   mutating func expand(
     _ state: State, numbered number: UInt32, _ visit: (borrowing State, _ place: UInt32) -> Void
   ) {
     guard isExpanded(state, numbered: number) else { return }
     var next = state
-    // Most stimuli are refused. The bytes show soonest that nothing changed, which saves a copy.
+    // Most stimuli are refused. Comparing bytes is the quickest way to detect that nothing changed,
+    // which saves a copy.
     var bytes = ValueBytes(of: &next)
     var place: UInt32 = 0
     for stimulus in stimuli(at: state) {
@@ -56,7 +62,7 @@ extension Expander {
     }
   }
 
-  /// The stimulus at a place among those that are taken in a state.
+  /// The stimulus at an index among those that are taken in a state.
   func stimulus(at place: UInt32, in state: State) -> Stimulus {
     var explorer = self
     return explorer.stimuli(at: state)[Int(place)]

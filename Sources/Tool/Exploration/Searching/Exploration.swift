@@ -1,13 +1,15 @@
 import Machines
 
-/// A search through all states that a machine can reach by the stimuli of its alphabet.
+/// A search through all states that a machine can reach with the stimuli of its alphabet.
 public struct Exploration<M: Machine>: Sendable {
   private let space: SearchSpace<M>
   private let properties: [Property<M>]
   private let finder: CoverageFinder<M>?
 
-  /// A search from every start of `space` for what decides about `properties`. It notes what the
-  /// steps cover and `finder` did not find before; without a finder, nothing.
+  /// Creates a search from every start of `space` that decides `properties`.
+  ///
+  /// It notes the items that steps cover and that `finder` has not found before; without a finder,
+  /// none.
   package init(
     of space: SearchSpace<M>, checking properties: [Property<M>] = [],
     finding finder: CoverageFinder<M>? = nil
@@ -17,14 +19,16 @@ public struct Exploration<M: Machine>: Sendable {
     self.finder = finder
   }
 
-  /// Searches on so many threads, on whose number the report does not depend. Each thread asks
-  /// `stop` now and then why the search should end, if it should, and `look` is told how far it has
-  /// come. Throws if the components of the machine do not hold all of it.
+  /// Searches on `jobs` threads, whose number does not affect the report.
+  ///
+  /// Each thread regularly calls `stop`, which returns the reason to end the search, if any, and
+  /// `look` receives the progress. Throws if the components of the machine do not cover all of it.
   @usableFromInline package func run(
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
   ) throws(IncompleteComponents) -> ExplorationReport<M> {
-    // A key path to what is not public would keep the compiler from specialising the whole search.
+    // A key path to a non-public property would keep the compiler from specialising the whole
+    // search.
     let machines = space.starts.map { $0.machine }
     let explorer = MachineExplorer(
       properties, by: space.alphabet, startingAt: machines, finding: finder)
@@ -32,7 +36,8 @@ public struct Exploration<M: Machine>: Sendable {
       starts: machines, explorer: explorer, bounds: space.bounds,
       keepsEdges: properties.contains { $0.needsEdges }, jobs: jobs, stop: stop)
     if let symmetry = space.symmetry {
-      // What a machine promises of names may turn out to be wrong.
+      // The machine's promise about names may turn out to be wrong; then the search is repeated
+      // without it.
       do { return try report(of: search.run(OrbitStates(by: symmetry), look), symmetry) } catch {}
     }
     return try report(of: search.run(keptBy: M.components, look))

@@ -3,43 +3,43 @@ import Tracing
 
 /// The result of an exploration.
 public struct ExplorationReport<M: Machine>: Sendable {
-  /// What was found about each property, in the order in which they were given.
+  /// The verdict on each property, in the given order.
   package let verdicts: [PropertyVerdict<M>]
-  /// The givens that were taken for each other, those of a kind together.
+  /// The givens that were treated as interchangeable, grouped by kind.
   package let alike: [[M.Given]]
-  /// Why it ended.
+  /// The reason why it ended.
   package let end: SearchEnd
   /// The number of states seen.
   package let states: Int
-  /// The number of steps taken, also those that change nothing.
+  /// The number of steps taken, including those that change nothing.
   package let steps: Int
-  /// The number of steps to the states that were seen last.
+  /// The number of steps to the deepest states.
   package let depth: Int
-  /// The number of states whose successors were not looked at, or not all of them.
+  /// The number of states that were not fully expanded.
   package let unexpanded: Int
-  /// The bytes of the states, their links and the table that finds them.
+  /// The number of bytes of the states, their links and their lookup table.
   package let byteCount: Int
-  /// What is kept beside the states.
+  /// The data that is stored in addition to the states.
   package let parts: [KeptPart]
   /// The states and the steps between them.
   package let graph: ReachedGraph<M>
-  /// What the steps covered, if that was asked.
+  /// The items that the steps covered, if requested.
   package let coverage: ReachedCoverage<M>
   /// The texts that the traces refer to.
   package let lexicon: Lexicon
 }
 
-/// What an exploration found about a property.
+/// The verdict of an exploration on a property.
 package struct PropertyVerdict<M: Machine>: Sendable {
   /// The answer.
   package enum Answer: Hashable, Sendable {
-    /// The claim is right.
+    /// The claim is true.
     case holds
-    /// The claim is wrong.
+    /// The claim is false.
     case broken
-    /// As far as the exploration came, nothing is known to the contrary.
+    /// The exploration found nothing to the contrary, but did not see every state.
     case open
-    /// All was seen, and never what the claim is about: nothing is shown.
+    /// Every state was seen, but never a state that the claim is about: nothing was shown.
     case vacuous
   }
 
@@ -49,7 +49,7 @@ package struct PropertyVerdict<M: Machine>: Sendable {
   package let trace: Trace<M>?
   /// Whether every reachable state was seen.
   let isComplete: Bool
-  /// The states that the claim names and that were not met.
+  /// The states that the claim names and that were never met.
   package let unmet: [UnmetName]
 
   init(property: Property<M>, trace: Trace<M>?, end: SearchEnd, unmet: [UnmetName]) {

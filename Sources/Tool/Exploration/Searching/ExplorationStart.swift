@@ -1,7 +1,7 @@
 import Machines
 import Tracing
 
-/// Where an exploration begins: givens, and stimuli that are taken before it looks any further.
+/// The start of an exploration: givens, and stimuli that are taken before the search begins.
 public struct ExplorationStart<M: Machine>: Sendable {
   /// The givens, in order.
   package let givens: [M.Given]
@@ -9,7 +9,7 @@ public struct ExplorationStart<M: Machine>: Sendable {
   package let stimuli: [M.Stimulus]
   /// The machine after the last stimulus.
   package let machine: M
-  /// The machine before the first one.
+  /// The machine before the first stimulus.
   let before: M
 
   /// The end of a sequence; throws if the givens are impossible.
@@ -23,19 +23,20 @@ public struct ExplorationStart<M: Machine>: Sendable {
     self.machine = machine
   }
 
-  /// A machine as it is.
+  /// A machine without givens or stimuli.
   package init(machine: M) {
     (givens, stimuli) = ([], [])
     (before, self.machine) = (machine, machine)
   }
 
-  /// What happens from the givens on, up to the last of some stimuli behind the start.
+  /// The trace from the givens to the last of `stimuli`, which follow the start.
   func trace(goingOnBy stimuli: [M.Stimulus]) -> Trace<M> {
     Trace(givens, of: before, taking: self.stimuli + stimuli)
   }
 
-  /// Every combination of one each of the `alternatives` that a machine can be given behind
-  /// `givens`; an alternative may be to give nothing.
+  /// All combinations of one item each from `alternatives` that are possible after `givens`.
+  ///
+  /// A `nil` item adds nothing.
   package static func combinations(
     of givens: [M.Given], with alternatives: [[M.Given?]], before stimuli: [M.Stimulus] = []
   ) -> [Self] {
@@ -48,8 +49,8 @@ public struct ExplorationStart<M: Machine>: Sendable {
     return heads.compactMap { try? Self($0, stimuli) }
   }
 
-  /// The givens with one more; `nil` if that is impossible, or if it contradicts one of them, as
-  /// two givens about the same subject do in a scenario.
+  /// The givens with one more; `nil` if it is impossible, or if it has the same subject as one of
+  /// them, which a scenario does not allow.
   private static func longer(_ givens: [M.Given], by given: M.Given) -> [M.Given]? {
     let subject = M.vocabulary.subject(of: given)
     guard givens.allSatisfy({ M.vocabulary.subject(of: $0) != subject }) else { return nil }
@@ -57,9 +58,10 @@ public struct ExplorationStart<M: Machine>: Sendable {
     return (try? Preparation<M>(longer)) == nil ? nil : longer
   }
 
-  /// The different states that some sequences pass through, each behind as few steps as they take
-  /// to it, those after the fewest first; of no sequences, the machine as it is. Throws if givens
-  /// are impossible.
+  /// The distinct states along some sequences, each after as few steps as possible, sorted by the
+  /// number of steps.
+  ///
+  /// Without sequences, the only start is the initial machine. Throws if givens are impossible.
   static func all(
     in sequences: [(givens: [M.Given], stimuli: [M.Stimulus])]
   ) throws(Objection) -> [Self] {

@@ -1,20 +1,20 @@
 import Machines
 
 /// Expands the states of a machine by every stimulus of an alphabet, and notes the first step that
-/// decides about each property.
+/// decides each property.
 @usableFromInline struct MachineExplorer<M: Machine>: Expander {
   private var lists: StimulusLists<M>
   private let properties: [Property<M>]
   private typealias Claims = [(index: Int, invariant: Invariant<M>)]
 
-  /// What is checked after every step.
+  /// The invariants to check after every step.
   private let invariants: Claims
-  /// What is checked once in every state; it holds of the starts.
+  /// The invariants to check once per state, which hold for all starts.
   private let invariantsOfStates: Claims
-  /// Whether a start decides about each property.
+  /// Whether a start decides each property.
   private let areDecidedAtStart: [Bool]
   private var trail = Trail<M>()
-  /// What finds out what is covered, if that is asked.
+  /// Finds the covered items, if requested.
   private var finder: CoverageFinder<M>?
 
   /// The states that claims name and that were not met yet.
@@ -22,9 +22,9 @@ import Machines
 
   /// The number of steps taken.
   private(set) var stepCount = 0
-  /// For each property, the first step that decides about it.
+  /// For each property, the first step that decides it.
   private(set) var decisions: [SearchStep?]
-  /// For each item that is covered, the first step that covers it.
+  /// For each covered item, the first step that covers it.
   private(set) var covering: [CoverageItem: SearchStep] = [:]
 
   init(
@@ -77,7 +77,7 @@ import Machines
   }
 
   private mutating func noteCoverage(from state: M.State, _ step: SearchStep) {
-    // A thread takes its steps in order, so that the first one that covers an item is its nearest.
+    // A thread takes its steps in order, so the first one that covers an item is its shortest.
     for item in finder?.items(of: trail, from: state) ?? [] { covering[item] = step }
   }
 
@@ -92,7 +92,7 @@ import Machines
     covering.merge(other.covering) { min($0, $1) }
   }
 
-  /// Whether a property is refuted, or all that was looked for is found and nothing else claimed.
+  /// Whether a property is refuted, or everything sought was found and no other claim remains.
   @usableFromInline static func areSettled(_ all: [Self]) -> Bool {
     guard let first = all.first else { return true }
     var areFound: Bool?

@@ -1,18 +1,18 @@
 import Machines
 
-/// A claim about all sequences of stimuli, or about one.
+/// A claim about all sequences of stimuli, or about the existence of one.
 package enum Property<M: Machine>: Sendable {
-  /// A claim that holds after every step.
+  /// The invariant holds after every step.
   case invariant(Invariant<M>)
-  /// A claim that holds after every step, too, but is not the machine's own.
+  /// The invariant, which is not the machine's own, holds after every step.
   case claim(Invariant<M>)
-  /// The condition holds of every state.
+  /// The condition holds in every state.
   case always(StateCondition<M>)
-  /// The condition holds of no state.
+  /// The condition holds in no state.
   case never(StateCondition<M>)
-  /// The condition holds of some state.
+  /// The condition holds in some state.
   case reachable(StateCondition<M>)
-  /// Every state of which the first condition holds has a way to one of which the second holds.
+  /// Every state in which the first condition holds has a path to one in which the second holds.
   case alwaysReachable(from: StateCondition<M>, to: StateCondition<M>)
 
   /// The claim in words.
@@ -27,7 +27,7 @@ package enum Property<M: Machine>: Sendable {
     }
   }
 
-  /// What must hold after every step; `nil` where the property is about states alone.
+  /// The invariant that must hold after every step; `nil` if the property concerns only states.
   var invariant: Invariant<M>? {
     switch self {
     case .invariant(let invariant), .claim(let invariant): invariant
@@ -35,37 +35,39 @@ package enum Property<M: Machine>: Sendable {
     }
   }
 
-  /// What a sequence checks of it after every step; `nil` if a single one cannot refute it so.
+  /// The invariant that a sequence checks after every step; `nil` if a single sequence cannot
+  /// refute the property that way.
   var ofEveryStep: Invariant<M>? {
     guard case .always(let condition) = self else { return invariant }
     return Invariant("condition", condition.text) { machine in condition.holds(copy machine) }
   }
 
-  /// The states without which it says nothing: those that must not be, or from which there must be
-  /// a way.
+  /// The states without which the claim is vacuous: states that it forbids, or that must have a
+  /// path.
   var states: [NamedState<M>] {
     switch self {
     case .always(let condition): condition.states.filter(\.isNegated)
     case .never(let condition): condition.states
     case .alwaysReachable(let condition, _):
-      // Each state that it names may be met, and never one that meets it as a whole.
+      // Each named state may be met without the condition as a whole ever being met.
       condition.states + [NamedState(condition.text, holds: condition.holds)]
     case .invariant, .claim, .reachable: []
     }
   }
 
-  /// Whether it takes one sequence to show that the claim is right, rather than wrong.
+  /// Whether one sequence can prove the claim, rather than refute it.
   package var isShownByOne: Bool {
     if case .reachable = self { true } else { false }
   }
 
-  /// Whether it can be judged only once all states and transitions are known.
+  /// Whether the claim can only be decided when all states and transitions are known.
   var needsEdges: Bool {
     if case .alwaysReachable = self { true } else { false }
   }
 
-  /// Whether a state decides about the property, whatever led to it. That a start breaks an
-  /// invariant does not show until a step leads there.
+  /// Whether a state decides the property, however it was reached.
+  ///
+  /// An invariant that does not hold at a start is only detected when a step leads there.
   func isDecided(by state: M) -> Bool {
     switch self {
     case .always(let condition): !condition.holds(state)

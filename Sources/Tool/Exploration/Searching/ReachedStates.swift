@@ -1,15 +1,15 @@
-/// The states that a search saw, numbered in the order in which it saw them: those that take fewer
-/// steps come first.
+/// The states that a search saw, numbered in order of discovery: states after fewer steps come
+/// first.
 protocol ReachedStates<State>: Sendable {
   associatedtype State: Hashable & Sendable
 
   /// The number of states.
   var count: Int { get }
 
-  /// The number of states whose successors were looked at, the first ones.
+  /// The number of expanded states, which are the first ones.
   var expandedCount: Int { get }
 
-  /// The number of steps to the states that were seen last.
+  /// The number of steps to the deepest states.
   var depth: Int { get }
 
   /// The number of steps up to which every sequence was taken.
@@ -18,32 +18,32 @@ protocol ReachedStates<State>: Sendable {
   /// The state with a number.
   func state(_ number: UInt32) -> State
 
-  /// The states that a number stands for, perhaps some of them several times: those that are alike.
+  /// The states that a number represents, which are equivalent by symmetry; some may occur several
+  /// times.
   func states(_ number: UInt32) -> [State]
 
-  /// The number of a state that follows the one with the number `origin`; `nil` if it was not seen.
+  /// The number of a successor of the state `origin`; `nil` if it was not seen.
   func number(of state: State, after origin: UInt32) -> UInt32?
 
-  /// The state from which the search came to another one; `nil` for a start.
+  /// The state from which the search reached another one; `nil` for a start.
   func parent(of number: UInt32) -> UInt32?
 
-  /// What is kept beside the states.
+  /// The data that is stored in addition to the states.
   var parts: [KeptPart] { get }
 
-  /// The bytes of the states, their links and the table that finds them.
+  /// The number of bytes of the states, their links and their lookup table.
   var byteCount: Int { get }
 
-  /// The transitions between different states, if they were kept.
+  /// The transitions between different states, if they are kept.
   var edges: StateEdges? { get }
 }
 
 extension ReachedStates {
-  /// The states through which a search came from a start to one of them, and the stimulus in each
-  /// that leads on.
+  /// The states on the path by which the search reached a state, and the stimuli between them.
   ///
-  /// A search keeps of each state the one before. The stimulus that leads from one to the other is
-  /// found again by taking them all, in the same order. Throws if none does: then two states are
-  /// kept as one.
+  /// A search stores only the predecessor of each state. The stimulus between the two is recovered
+  /// by taking all stimuli in the same order. Throws if none leads there, because then two
+  /// different states are stored as one.
   func course<Explorer: Expander<State>>(
     to number: UInt32, by explorer: Explorer
   ) throws(IncompleteComponents) -> (states: [UInt32], stimuli: [Explorer.Stimulus]) {
@@ -62,8 +62,8 @@ extension ReachedStates {
     return (numbers, stimuli)
   }
 
-  /// The states through which a search came from a start to a step, and the stimuli, the last of
-  /// which is that of the step.
+  /// The states on the path by which the search reached a step, and the stimuli, including the
+  /// stimulus of the step itself.
   func course<Explorer: Expander<State>>(
     endingWith step: SearchStep, by explorer: Explorer
   ) throws(IncompleteComponents) -> (states: [UInt32], stimuli: [Explorer.Stimulus]) {

@@ -1,52 +1,53 @@
-/// What a thread found out lately about keys.
+/// A small cache of a thread's recent findings about keys.
 ///
-/// States that follow each other have many successors in common. All keys together are much larger
-/// than the processor's caches and these few are not, so that many are found here at once.
+/// Neighbouring states have many successors in common. The set of all keys is much larger than the
+/// processor's caches, but this cache is not, so many lookups are fast.
 struct RecentKeys<Key: Fingerprinted>: Sendable {
-  /// What is known of a key.
+  /// The finding for a key.
   enum Finding: Sendable {
     /// The key has a number.
     case known(UInt32)
-    /// The key is that of a candidate.
+    /// The key belongs to a candidate.
     case candidate(Candidate)
   }
 
-  /// A place among the candidates of a group of states.
+  /// The position of a candidate in a group of states.
   struct Candidate: Sendable {
-    /// The place of the block in its group.
+    /// The index of the block in its group.
     let block: UInt32
-    /// The place among the candidates of the block.
+    /// The index among the candidates of the block.
     let index: UInt32
   }
 
   private struct Entry: Sendable {
     let key: Key
-    /// A number, or the place of a candidate in its block.
+    /// A number, or the index of a candidate in its block.
     let value: UInt32
     /// The block of the candidate.
     let block: UInt32
-    /// The group of the candidate; none for a number, which is the same in every group.
+    /// The group of the candidate; `noGroup` for a number, which is valid in every group.
     let group: UInt32
   }
 
-  /// Each at the place that its fingerprint determines, where it replaces what was there.
+  /// Each entry is at the position that its fingerprint determines, and overwrites the previous
+  /// one.
   private var entries: [Entry]
-  /// The group that is expanded.
+  /// The group that is being expanded.
   private var group: UInt32 = 1
 
   private static var capacity: Int { 8_192 }
   private static var noGroup: UInt32 { 0 }
 
-  /// Knows one key so far.
+  /// Creates a cache that contains one key.
   init(of key: Key, numbered number: UInt32) {
     let entry = Entry(key: key, value: number, block: 0, group: Self.noGroup)
     entries = Array(repeating: entry, count: Self.capacity)
   }
 
-  /// Forgets the candidates, as another group begins.
+  /// Forgets the candidates when a new group begins.
   mutating func beginGroup() { group = group == .max ? 1 : group + 1 }
 
-  /// What is known of a key, if that is remembered.
+  /// The finding for a key, if it is in the cache.
   subscript(key: Key, fingerprint: UInt64) -> Finding? {
     let entry = entries[Self.place(of: fingerprint)]
     guard entry.key == key else { return nil }
@@ -55,7 +56,7 @@ struct RecentKeys<Key: Fingerprinted>: Sendable {
     return .candidate(Candidate(block: entry.block, index: entry.value))
   }
 
-  /// Remembers what was found out.
+  /// Stores a finding.
   mutating func note(_ finding: Finding, of key: Key, _ fingerprint: UInt64) {
     entries[Self.place(of: fingerprint)] =
       switch finding {

@@ -1,12 +1,12 @@
-/// A state that follows another one, which is not the same.
+/// A successor of a state that differs from it.
 struct Successor<Coding: StateCoding>: Sendable {
-  /// `nil` if parts of it were never kept: then it is the next of the whole ones.
+  /// `nil` if one of its parts is not stored yet; then it is the next of the whole states.
   let key: Coding.Key?
   /// The fingerprint of the key.
   let fingerprint: UInt64
-  /// The number of the other state.
+  /// The number of the predecessor.
   let origin: UInt32
-  /// Its place among the successors of the other state.
+  /// The index among the successors of the predecessor.
   let place: UInt32
 
   init(key: Coding.Key?, origin: UInt32, place: UInt32) {
@@ -17,18 +17,17 @@ struct Successor<Coding: StateCoding>: Sendable {
   }
 }
 
-/// What came of expanding a few states that follow each other.
+/// The result of expanding a few consecutive states.
 struct SearchBlock<Coding: StateCoding>: Sendable {
   /// The expanded states.
   let states: Range<Int>
-  /// The place of the block in its group.
+  /// The index of the block in its group.
   let place: Int
-  /// The successors that were not seen before the group of the block, nor by the same thread in the
-  /// group, in order.
+  /// The successors that were neither seen before the group nor by the same thread in it, in order.
   private(set) var candidates: [Successor<Coding>] = []
-  /// Those of them that have no key yet.
+  /// The candidates that have no key yet.
   var wholes: [Coding.State] = []
-  /// Whether two different states looked the same.
+  /// Whether two different states have the same key.
   var isIncomplete = false
 
   /// The transitions to other states, if edges are kept.
@@ -46,19 +45,20 @@ struct SearchBlock<Coding: StateCoding>: Sendable {
     targets?.append((origin, finding))
   }
 
-  /// Adds a successor that was not.
+  /// Adds a new successor.
   mutating func append(_ successor: Successor<Coding>) {
     append(.candidate(next), from: successor.origin)
     candidates.append(successor)
   }
 
-  /// The place of the candidate that is added next.
+  /// The position of the next candidate.
   var next: RecentKeys<Coding.Key>.Candidate {
     RecentKeys.Candidate(block: UInt32(place), index: UInt32(candidates.count))
   }
 
-  /// The different successors of the states before `end`, in ascending order; `numbers` are those
-  /// of the candidates of each block of the group.
+  /// The distinct successors of each state before `end`, in ascending order.
+  ///
+  /// `numbers` contains the numbers of the candidates of each block in the group.
   func targets(before end: Int, _ numbers: [[UInt32]]) -> [[UInt32]] {
     var all = [Set<UInt32>](repeating: [], count: end - states.lowerBound)
     for (origin, target) in targets ?? [] where origin < end {

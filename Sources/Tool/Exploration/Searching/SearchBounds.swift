@@ -1,33 +1,33 @@
-/// Where a search ends although there is more to be seen.
+/// The limits at which a search ends early.
 public struct SearchBounds: Hashable, Sendable {
-  /// The number of steps from a start, beyond which no state is looked at.
+  /// The maximum number of steps from a start.
   package var depth: Int?
-  /// The number of states.
+  /// The maximum number of states.
   package var states: Int?
 
-  /// The bounds that are named.
+  /// Creates bounds; `nil` means no limit.
   package init(depth: Int? = nil, states: Int? = nil) {
     (self.depth, self.states) = (depth, states)
   }
 
-  /// The most states that can be numbered.
+  /// The maximum number of states that can be numbered.
   static var stateLimit: Int { Int(UInt32.max) - 1 }
 }
 
-/// Why a search ended.
+/// The reason why a search ended.
 public enum SearchEnd: Hashable, Sendable {
   /// Every reachable state was seen.
   case complete
-  /// What was asked was answered.
+  /// All questions were answered.
   case settled
-  /// So many steps were taken, and there are further states.
+  /// The maximum number of steps was reached, and there are further states.
   case depth(Int)
-  /// So many states were seen, and there are others.
+  /// The maximum number of states was reached, and there are others.
   case states(Int)
-  /// The process used so many megabytes.
+  /// The process reached its memory limit.
   case memory(megabytes: Int)
-  /// So much time had passed.
+  /// The time limit was reached.
   case duration(Duration)
-  /// Somebody interrupted it.
+  /// The user interrupted it.
   case interrupted
 }

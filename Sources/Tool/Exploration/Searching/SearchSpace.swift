@@ -1,20 +1,22 @@
 import Machines
 
-/// What a search through a machine goes through: where it begins, what it takes, and where it ends.
+/// The scope of a search through a machine: its starts, its stimuli and its bounds.
 package struct SearchSpace<M: Machine>: Sendable {
-  /// Where it begins, in at least one state.
+  /// The starts, of which there is at least one.
   package let starts: [ExplorationStart<M>]
-  /// The stimuli that it takes.
+  /// The stimuli to take.
   package let alphabet: Alphabet<M>
-  /// The texts of the starts and stimuli, and of what is looked for.
+  /// The texts of the starts, the stimuli and the search targets.
   package let lexicon: Lexicon
-  /// Where it ends although there is more to be seen.
+  /// The limits at which the search ends early.
   package let bounds: SearchBounds
-  /// What is taken for each other, if anything is.
+  /// The symmetry of the states, if any.
   private(set) var symmetry: Symmetry<M>?
 
-  /// A space of all states that can be reached from `starts`, of which there is at least one, by
-  /// the stimuli of `alphabet`, within `bounds`. All texts are in `lexicon`.
+  /// Creates the space of all states that are reachable from `starts` with the stimuli of
+  /// `alphabet`, within `bounds`.
+  ///
+  /// There must be at least one start, and all texts must be in `lexicon`.
   package init(
     from starts: [ExplorationStart<M>], by alphabet: Alphabet<M>, in lexicon: Lexicon,
     within bounds: SearchBounds = SearchBounds()
@@ -24,8 +26,11 @@ package struct SearchSpace<M: Machine>: Sendable {
     self.lexicon = lexicon
     self.bounds = bounds
   }
-  /// The space in which states that differ in names alone are one: the names of what
-  /// ``Machine/anonymous(_:)`` makes the same, but for those that one of `texts` has.
+  /// The space in which states that differ only in interchangeable names are one (symmetry
+  /// reduction).
+  ///
+  /// These are the names in givens that ``Machine/anonymous(_:)`` makes equal, except names that
+  /// occur in `texts`.
   package func reducedBySymmetry(tellingApart texts: [String] = []) -> Self {
     var space = self
     space.symmetry = Symmetry(of: starts, by: alphabet, lexicon, tellingApart: texts)

@@ -1,5 +1,4 @@
-/// A step of a search, by the number of the state that it comes from and its place among the
-/// stimuli there.
+/// A step of a search: the number of its origin, and the index of its stimulus there.
 @usableFromInline struct SearchStep: Comparable, Sendable {
   let origin: UInt32
   let place: UInt32

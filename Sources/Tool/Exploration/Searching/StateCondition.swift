@@ -1,15 +1,17 @@
 /// A claim about single states of a machine, such as `is authenticated/...`.
 package struct StateCondition<M: Sendable>: Sendable {
-  /// The claim as people wrote it.
+  /// The claim as the user wrote it.
   package let text: String
 
-  /// Whether it holds of a state.
+  /// Whether it holds in a state.
   package let holds: @Sendable (M) -> Bool
 
-  /// The states that it names. Of a claim that names one which is never met, nothing was shown.
+  /// The states that it names.
+  ///
+  /// If one of them is never met, nothing was shown about the claim.
   package let states: [NamedState<M>]
 
-  /// A claim and its check.
+  /// Creates a claim from its text and its check.
   package init(
     _ text: String, naming states: [NamedState<M>] = [], holds: @escaping @Sendable (M) -> Bool
   ) {
@@ -21,16 +23,16 @@ package struct StateCondition<M: Sendable>: Sendable {
 
 /// States that a condition names.
 package struct NamedState<M: Sendable>: Sendable {
-  /// The states as people wrote them.
+  /// The states as the user wrote them.
   package let text: String
-  /// Whether the condition speaks of others: they stand behind `not`.
+  /// Whether the condition excludes them: they follow `not`.
   let isNegated: Bool
   /// Whether a state is one of them.
   let holds: @Sendable (M) -> Bool
   /// Whether a state is below one of them.
   let holdsBelow: @Sendable (M) -> Bool
 
-  /// States, and what is below them.
+  /// Creates named states from two checks: for the states, and for the states below them.
   package init(
     _ text: String, isNegated: Bool = false, holds: @escaping @Sendable (M) -> Bool,
     holdsBelow: @escaping @Sendable (M) -> Bool = { _ in false }

@@ -1,10 +1,10 @@
 import Machines
 
-/// The transitions of expanded states to others, without their stimuli; each pair of states occurs
-/// once.
+/// The transitions between expanded states and their targets, without stimuli; each pair of states
+/// occurs once.
 struct StateEdges: Sendable {
   private var targets = PiecewiseArray<65_536, UInt32>()
-  /// For each expanded state, where its targets end.
+  /// For each expanded state, the end of its targets.
   private var ends = PiecewiseArray<65_536, Int>()
 
   /// Adds the targets of the next state.
@@ -16,7 +16,7 @@ struct StateEdges: Sendable {
   /// The number of edges.
   var count: Int { targets.count }
 
-  /// Calls `visit` with the ends of each edge.
+  /// Calls `visit` with both ends of each edge.
   func forEach(_ visit: (_ from: UInt32, _ to: UInt32) -> Void) {
     var first = 0
     for state in ends.indices {
@@ -25,9 +25,9 @@ struct StateEdges: Sendable {
     }
   }
 
-  /// Which of `count` states can reach one of those that `isGoal` accepts.
+  /// For each state, whether it can reach one that is a goal.
   func reaching(_ isGoal: [Bool]) -> [Bool] {
-    // The edges the other way round, those of a state behind each other.
+    // The reversed edges, grouped by target.
     var starts = [Int](repeating: 0, count: isGoal.count + 1)
     forEach { _, to in starts[Int(to) + 1] += 1 }
     for index in isGoal.indices { starts[index + 1] += starts[index] }

@@ -1,25 +1,25 @@
 import Machines
 
-/// A breadth-first search, whose states can be kept in several ways.
+/// A breadth-first search with a choice of how states are stored.
 struct StateSearch<Explorer: Expander> {
-  /// Where it begins, in at least one state.
+  /// The starts, of which there is at least one.
   let starts: [Explorer.State]
   let explorer: Explorer
   let bounds: SearchBounds
   var keepsEdges = false
-  /// The number of threads, on which the result does not depend.
+  /// The number of threads, which does not affect the result.
   var jobs = 1
-  /// Asked by each thread now and then why the search should end, if it should.
+  /// Returns the reason to end the search, if any; called regularly by each thread.
   let stop: @Sendable () -> SearchEnd?
 
-  /// What it comes to.
+  /// The result of a search.
   struct Result: Sendable {
     let end: SearchEnd
-    /// What all threads noted.
+    /// The merged notes of all threads.
     let explorer: Explorer
     let states: any ReachedStates<Explorer.State>
 
-    /// Where a way to a step begins, and its stimuli, the last of which is the step's.
+    /// The start of a path to a step, and its stimuli, including the stimulus of the step itself.
     func course(
       endingWith step: SearchStep
     ) throws(IncompleteComponents) -> (start: Explorer.State, stimuli: [Explorer.Stimulus]) {
@@ -28,8 +28,9 @@ struct StateSearch<Explorer: Expander> {
     }
   }
 
-  /// Searches, and keeps states by their components or, where there are none, as they are. `look`
-  /// is told how far it has come.
+  /// Searches, and stores states by their components or, if there are none, whole.
+  ///
+  /// `look` receives the progress.
   func run(
     keptBy components: [any MachineComponent<Explorer.State>], _ look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) -> Result {
@@ -37,7 +38,7 @@ struct StateSearch<Explorer: Expander> {
       ? try run(WholeStates(), look) : try run(FoldedStates(from: starts[0], components), look)
   }
 
-  /// Searches, and keeps states by a coding.
+  /// Searches, and stores states by a coding.
   func run<Coding: StateCoding<Explorer.State>>(
     _ coding: Coding, _ look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) -> Result {

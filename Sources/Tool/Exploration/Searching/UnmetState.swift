@@ -6,15 +6,15 @@ struct UnmetState<M: Machine>: Sendable {
   let state: NamedState<M>
   /// The index of the property that makes the claim.
   let property: Int
-  /// Whether something below one of them was met.
+  /// Whether a state below one of them was met.
   var isMetBelow = false
 }
 
-/// A name of states that a claim is about and that were never met.
+/// The name of states that a claim is about and that were never met.
 package struct UnmetName: Hashable, Sendable {
-  /// The states as people wrote them.
+  /// The states as the user wrote them.
   package let text: String
-  /// Whether something below one of them was met.
+  /// Whether a state below one of them was met.
   package let isMetBelow: Bool
 
   fileprivate var remark: String {
@@ -23,7 +23,7 @@ package struct UnmetName: Hashable, Sendable {
 }
 
 extension [UnmetName] {
-  /// What is told of them behind a claim; nothing if there are none.
+  /// The remark about them that follows a claim; empty if there are none.
   package var remark: String {
     isEmpty ? "" : ": " + map(\.remark).joined(separator: ", and ")
   }
@@ -31,17 +31,17 @@ extension [UnmetName] {
 
 /// A condition that was checked after every step of some sequences.
 package struct CheckedCondition: Hashable, Sendable {
-  /// The condition as people wrote it.
+  /// The condition as the user wrote it.
   package let text: String
-  /// The states that it is about and that were never met: without them, nothing was shown.
+  /// The states that it is about and that were never met, in which case nothing was shown.
   package var unmet: [UnmetName]
 }
 
 extension [CheckedCondition] {
-  /// Whether something was shown of all of them.
+  /// Whether none of the conditions is vacuous.
   package var areShown: Bool { allSatisfy { $0.unmet.isEmpty } }
 
-  /// A line for each one of which nothing was shown.
+  /// One line for each vacuous condition.
   package var remarks: [String] {
     filter { !$0.unmet.isEmpty }.map {
       "always `\($0.text)`: shows nothing\($0.unmet.remark)".visible
@@ -50,21 +50,21 @@ extension [CheckedCondition] {
 }
 
 extension Array {
-  /// The states that claims name, as long as none is met.
+  /// The states that the claims of `properties` name, none of which was met yet.
   init<M>(of properties: [Property<M>]) where Element == UnmetState<M> {
     self = properties.enumerated().flatMap { index, property in
       property.states.map { UnmetState(state: $0, property: index) }
     }
   }
 
-  /// The names of a property.
+  /// The unmet names of a property.
   func names<M>(of property: Int) -> [UnmetName] where Element == UnmetState<M> {
     filter { $0.property == property }.map {
       UnmetName(text: $0.state.text, isMetBelow: $0.isMetBelow)
     }
   }
 
-  /// Leaves out what a state is one of.
+  /// Removes the entries that a state meets.
   mutating func meet<M>(_ machine: M) where Element == UnmetState<M> {
     removeAll { $0.state.holds(machine) }
     for index in indices where !self[index].isMetBelow {
@@ -72,7 +72,7 @@ extension Array {
     }
   }
 
-  /// Leaves out what another thread met.
+  /// Removes the entries that another thread met.
   mutating func keep<M>(_ other: Self) where Element == UnmetState<M> {
     self = compactMap { unmet in
       let same = other.first {
