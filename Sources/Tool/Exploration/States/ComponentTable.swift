@@ -1,22 +1,22 @@
 import Machines
 
-/// The values that a component had, each kept once and numbered.
+/// The values of a component, each stored once and numbered.
 protocol ComponentTable<Whole>: Sendable {
   associatedtype Whole: Sendable
 
-  /// The number of the component's value in `whole`; `nil` if it was not kept.
+  /// The number of the component's value in `whole`; `nil` if it is not stored.
   func number(in whole: borrowing Whole) -> UInt32?
 
-  /// Keeps the component's value in `whole`, unless it was kept; returns its number.
+  /// Stores the component's value in `whole`, unless it is already stored; returns its number.
   mutating func keep(from whole: borrowing Whole) -> UInt32
 
-  /// Gives `whole` the value with a number.
+  /// Sets the component of `whole` to the value with a number.
   func put(_ number: UInt32, into whole: inout Whole)
 
   /// Whether the component has the same value in both.
   func isSame(_ one: borrowing Whole, _ other: borrowing Whole) -> Bool
 
-  /// What is kept.
+  /// The statistics of the table.
   var part: KeptPart { get }
 }
 
@@ -50,7 +50,7 @@ struct ComponentValues<Part: MachineComponent>: ComponentTable {
   }
 }
 
-/// The table of a component whose type is known only to the machine.
+/// Creates the table of a component whose type only the machine knows.
 func makeTable<Whole: Sendable>(
   of component: some MachineComponent<Whole>
 ) -> any ComponentTable<Whole> {

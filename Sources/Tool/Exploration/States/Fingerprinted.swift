@@ -1,10 +1,10 @@
-/// A value by which a table finds its place; equal values have equal fingerprints.
+/// A value with a fingerprint for lookup in a table; equal values have equal fingerprints.
 @usableFromInline protocol Fingerprinted: Equatable, Sendable {
-  /// Well mixed bits, in a process always the same.
+  /// Well-mixed bits, stable within a process.
   var fingerprint: UInt64 { get }
 }
 
-/// A value that is told apart by whatever its type compares.
+/// A value that is compared by its own `==`.
 @usableFromInline struct Distinct<Value: Hashable & Sendable>: Fingerprinted {
   let value: Value
 
@@ -17,10 +17,10 @@
   }
 }
 
-/// A copy takes less time than a new one.
+/// Copying it is faster than creating a new one.
 private let emptyHasher = Hasher()
 
-/// Two numbers of what is kept elsewhere.
+/// Two numbers of values that are stored elsewhere.
 @usableFromInline struct NumberPair: Fingerprinted {
   let first: UInt32
   let second: UInt32

@@ -1,33 +1,33 @@
 import Machines
 
-/// States kept as the numbers of their components, folded two by two until two numbers are left.
+/// States stored as the numbers of their components, folded pairwise until two numbers are left.
 ///
-/// Two parts that go together in several states are kept once as a pair, as in a tree whose leaves
-/// are the components. A step changes few components, so that few nodes have to be looked up.
+/// Two parts that occur together in several states are stored once as a pair, as in a tree whose
+/// leaves are the components. A step changes few components, so few nodes must be looked up.
 @usableFromInline struct FoldedStates<State: Hashable & Sendable>: StateCoding {
-  /// A state, and the numbers of its components and of their pairs.
+  /// A state, and the numbers of its components and their pairs.
   @usableFromInline struct Origin {
     fileprivate let state: State
     fileprivate let numbers: [UInt32]
-    /// Room for the numbers of a successor.
+    /// A buffer for the numbers of a successor.
     var others: [UInt32]
   }
 
-  /// Two nodes that are kept as pairs.
+  /// Two nodes whose values are stored as pairs.
   private struct Fold: Sendable {
     let first: Int
     let second: Int
     var pairs = NumberedSet<NumberPair>()
   }
 
-  /// Any of the states; the components are put into it.
+  /// An arbitrary state, into which components are put.
   private let start: State
   private var tables: [any ComponentTable<State>]
   private var folds: [Fold] = []
-  /// The nodes whose numbers are the key.
+  /// The nodes whose numbers form the key.
   private let root: (first: Int, second: Int)
 
-  /// A coding by at least one component.
+  /// Creates a coding by at least one component.
   @usableFromInline init(from start: State, _ components: [any MachineComponent<State>]) {
     self.start = start
     tables = components.map { makeTable(of: $0) }
@@ -51,8 +51,8 @@ import Machines
     numberComponents(of: state, from: &origin) ? key(from: &origin) : nil
   }
 
-  /// Puts the numbers of the components of a successor into its origin; returns whether they all
-  /// have one.
+  /// Puts the numbers of a successor's components into its origin; returns whether all of them have
+  /// one.
   func numberComponents(of state: borrowing State, from origin: inout Origin) -> Bool {
     for index in tables.indices {
       if tables[index].isSame(state, origin.state) {
@@ -65,8 +65,8 @@ import Machines
     return true
   }
 
-  /// The key of the successor whose components' numbers are in its origin; `nil` if two that go
-  /// together in it were never kept.
+  /// The key of the successor whose component numbers are in its origin; `nil` if one of its pairs
+  /// is not stored.
   func key(from origin: inout Origin) -> NumberPair? {
     for index in folds.indices {
       let (first, second) = (folds[index].first, folds[index].second)
@@ -90,7 +90,9 @@ import Machines
     keep(try keepComponents(of: state))
   }
 
-  /// The numbers of the components of a state, which are kept if they were not.
+  /// The numbers of the components of a state, which are stored if necessary.
+  ///
+  /// Throws if the components do not make up the state.
   mutating func keepComponents(of state: State) throws(IncompleteComponents) -> [UInt32] {
     var numbers: [UInt32] = []
     for index in tables.indices { numbers.append(tables[index].keep(from: state)) }
@@ -98,7 +100,7 @@ import Machines
     return numbers
   }
 
-  /// The key of the state whose components have these numbers.
+  /// The key of the state whose components have these numbers; its pairs are stored if necessary.
   mutating func keep(_ components: [UInt32]) -> NumberPair {
     var numbers = components
     for index in folds.indices {
@@ -124,7 +126,7 @@ import Machines
     return "\(name(of: fold.first))+\(name(of: fold.second))"
   }
 
-  /// The numbers of the components, and of their pairs, in the state of a key.
+  /// The numbers of the components and their pairs in the state of a key.
   func numbers(of key: NumberPair) -> [UInt32] {
     var numbers = [UInt32](repeating: 0, count: tables.count + folds.count)
     numbers[root.first] = key.first
@@ -137,7 +139,7 @@ import Machines
     return numbers
   }
 
-  /// The state whose components have the first ones of these numbers.
+  /// The state whose component numbers come first in `numbers`.
   func state(by numbers: [UInt32]) -> State {
     var state = start
     for index in tables.indices { tables[index].put(numbers[index], into: &state) }

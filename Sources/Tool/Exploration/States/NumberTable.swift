@@ -1,9 +1,8 @@
 import CPrefetching
 
-/// Numbers in open addressing, found by fingerprints.
+/// A hash table of numbers with open addressing, looked up by fingerprints.
 struct NumberTable: Sendable {
-  /// For each place a byte, 0 if the place is free and otherwise bits of the fingerprint, and the
-  /// number behind it.
+  /// For each place, a byte of the fingerprint, or 0 if the place is free, followed by the number.
   private var bytes: [UInt8]
   private let placeCount: Int
   private var count = 0
@@ -19,10 +18,10 @@ struct NumberTable: Sendable {
   /// The bytes of all places.
   var byteCount: Int { bytes.count }
 
-  /// Whether more than 17 of 20 places are taken: searches would become long.
+  /// Whether more than 17 of 20 places are taken, so that lookups become slow.
   var isFull: Bool { count * 20 > placeCount * 17 }
 
-  /// The place of the number that `isWanted` accepts, or the free one for it.
+  /// The place of the number that `isWanted` accepts, or a free place for it.
   @inline(__always)
   func place(of fingerprint: UInt64, where isWanted: (Int) -> Bool) -> Int {
     let tag = Self.tag(of: fingerprint)
@@ -42,28 +41,29 @@ struct NumberTable: Sendable {
     return isTaken(at: place) ? number(at: place) : nil
   }
 
-  /// Where the search for a fingerprint begins: its upper half as a share of all places.
+  /// The place at which the lookup of a fingerprint begins: its upper half scaled to the number of
+  /// places.
   func firstPlace(of fingerprint: UInt64) -> Int {
     Int(truncatingIfNeeded: ((fingerprint >> 32) &* UInt64(placeCount)) >> 32) * Self.placeSize
   }
 
-  /// Whether a number stands at a place.
+  /// Whether a place holds a number.
   func isTaken(at place: Int) -> Bool { bytes[place] != 0 }
 
-  /// Begins to read where the search for a fingerprint begins.
+  /// Prefetches the place at which the lookup of a fingerprint begins.
   @inline(__always)
   func prefetchPlace(of fingerprint: UInt64) {
-    // What is fetched may be anything, and nobody reads it here.
+    // The pointer is only a hint to the processor and is never read through.
     let start = bytes.withUnsafeBufferPointer { $0.baseAddress }
     prefetch(start.map { $0 + firstPlace(of: fingerprint) })
   }
 
-  /// The number at a place; 0 at a free one.
+  /// The number at a place; 0 for a free one.
   func number(at place: Int) -> UInt32 {
     bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place + 1, as: UInt32.self) }
   }
 
-  /// Puts a number at a free place.
+  /// Puts a number into a free place.
   mutating func put(_ number: UInt32, _ fingerprint: UInt64, at place: Int) {
     bytes[place] = Self.tag(of: fingerprint)
     bytes.withUnsafeMutableBytes {
@@ -72,17 +72,18 @@ struct NumberTable: Sendable {
     count += 1
   }
 
-  /// Puts a number that is not there at a free place.
+  /// Inserts a number that is not in the table.
   mutating func put(_ number: UInt32, _ fingerprint: UInt64) {
     put(number, fingerprint, at: place(of: fingerprint) { _ in false })
   }
 
-  /// Makes room: nine of twenty places are taken then, which are eleven bytes for each number.
-  /// `element` is what has a number.
+  /// Grows the table, so that nine of twenty places are taken, at eleven bytes per number.
   ///
-  /// The numbers keep their order, which is that of the fingerprints, so that both tables are read
-  /// and written from one end to the other. Only the elements are all over: they are read a few
-  /// at a time, so that the processor waits for several at once.
+  /// `element` returns the element with a number.
+  ///
+  /// The numbers keep their order, which is that of the fingerprints, so both tables are read and
+  /// written sequentially. Only the elements are scattered. They are read in batches, so that the
+  /// processor waits for several at once.
   mutating func grow<Element: Fingerprinted>(_ element: (Int) -> Element) {
     var grown = NumberTable(placeCount: max(placeCount + 1, placeCount * 19 / 10))
     var numbers: [UInt32] = []

@@ -2,9 +2,9 @@ import Machines
 
 /// Distinct elements, numbered from 0 in the order in which they were added.
 ///
-/// An element is found through a table of numbers in open addressing, five bytes for each place:
-/// some bits of a fingerprint, so that few elements are compared in vain, and the number. Whether
-/// two elements are the same is always decided by comparing them.
+/// Elements are looked up through an open-addressing table of numbers with five bytes per place:
+/// one byte of a fingerprint, which avoids most unnecessary comparisons, and the number. Equality
+/// is always decided by comparing the elements.
 struct NumberedSet<Element: Fingerprinted>: Sendable {
   private var elements = PiecewiseArray<4_096, Element>()
   private var table = NumberTable(placeCount: 8)
@@ -12,7 +12,7 @@ struct NumberedSet<Element: Fingerprinted>: Sendable {
   /// The number of elements.
   var count: Int { elements.count }
 
-  /// The bytes of the elements themselves and of the table; what elements refer to is not counted.
+  /// The bytes of the elements and of the table, without the memory that elements refer to.
   var byteCount: Int { elements.count * MemoryLayout<Element>.stride + table.byteCount }
 
   /// The element with a number, which must be less than ``count``.
@@ -21,17 +21,17 @@ struct NumberedSet<Element: Fingerprinted>: Sendable {
   /// The number of an element; `nil` if it was not added.
   func number(of element: Element) -> UInt32? { number(of: element, element.fingerprint) }
 
-  /// The number of an element whose fingerprint is known.
+  /// The number of an element with a known fingerprint.
   func number(of element: Element, _ fingerprint: UInt64) -> UInt32? {
     table.number(of: fingerprint) { elements[$0] == element }
   }
 
-  /// Adds an element unless it is there; returns its number.
+  /// Adds an element unless it exists; returns its number.
   mutating func insert(_ element: Element) -> (number: UInt32, isNew: Bool) {
     insert(element, element.fingerprint)
   }
 
-  /// Adds an element whose fingerprint is known unless it is there; returns its number.
+  /// Adds an element with a known fingerprint unless it exists; returns its number.
   mutating func insert(
     _ element: Element, _ fingerprint: UInt64
   ) -> (number: UInt32, isNew: Bool) {
@@ -44,6 +44,6 @@ struct NumberedSet<Element: Fingerprinted>: Sendable {
     return (number, true)
   }
 
-  /// Finds none of the elements any more by itself; their numbers stay.
+  /// Clears the lookup table, but keeps the elements and their numbers.
   mutating func forgetPlaces() { table.removeAll() }
 }

@@ -1,11 +1,11 @@
 import Parallelism
 
-/// Distinct elements, numbered from 0 in the order in which they were added, of which several
-/// threads look up those that were settled.
+/// Distinct elements, numbered from 0 in the order in which they were added, with concurrent
+/// lookups of settled elements.
 ///
-/// One thread adds new elements, and finds those of them that are equal in a small table. They are
-/// settled together: several threads put their numbers into the shards of a large table, in which
-/// each fingerprint has its shard.
+/// One thread adds new elements and detects equal ones in a small table. Settling moves them
+/// together: several threads put their numbers into the shards of a large table. The fingerprint
+/// determines the shard.
 struct ShardedSet<Element: Fingerprinted>: Sendable {
   private struct Shard: Sendable {
     var table = NumberTable(placeCount: 1)
@@ -13,20 +13,19 @@ struct ShardedSet<Element: Fingerprinted>: Sendable {
     var entries: [(number: UInt32, fingerprint: UInt64)] = []
   }
 
-  /// All elements, of which it finds the new ones.
+  /// All elements, with lookups of the new ones only.
   private var elements = NumberedSet<Element>()
   private var shards = [Shard](repeating: Shard(), count: Self.shardCount)
   private var settledCount = 0
 
   private static var shardCount: Int { 16 }
-  /// The number of new elements for which a thread is worth its start.
+  /// The minimum number of new elements that makes it worthwhile to start another thread.
   private static var leastWork: Int { 1_024 }
 
   /// The number of elements.
   var count: Int { elements.count }
 
-  /// The bytes of the elements themselves and of the large table; what elements refer to is not
-  /// counted.
+  /// The bytes of the elements and of the large table, without the memory that elements refer to.
   var byteCount: Int {
     shards.reduce(elements.count * MemoryLayout<Element>.stride) { $0 + $1.table.byteCount }
   }
@@ -34,28 +33,28 @@ struct ShardedSet<Element: Fingerprinted>: Sendable {
   /// The element with a number, which must be less than ``count``.
   subscript(number: UInt32) -> Element { elements[number] }
 
-  /// The number of an element whose fingerprint is known; `nil` if it was not settled.
+  /// The number of an element with a known fingerprint; `nil` if it is not settled.
   func number(of element: Element, _ fingerprint: UInt64) -> UInt32? {
     shards[Self.shard(of: fingerprint)].table.number(of: fingerprint) {
       elements[UInt32($0)] == element
     }
   }
 
-  /// Begins to read the place where the element with a fingerprint is looked for first.
+  /// Prefetches the place at which the lookup of a fingerprint begins.
   ///
-  /// A table is much larger than the processor's caches. Who has many elements to look for says so
-  /// for each of them first, and goes on meanwhile.
+  /// A table is much larger than the processor's caches. A caller with many lookups prefetches all
+  /// of them first and does other work meanwhile.
   @inline(__always)
   func prefetchPlace(of fingerprint: UInt64) {
     shards[Self.shard(of: fingerprint)].table.prefetchPlace(of: fingerprint)
   }
 
-  /// The number of an element that is not settled; `nil` if it was not added.
+  /// The number of an unsettled element; `nil` if it was not added.
   func newNumber(of element: Element, _ fingerprint: UInt64) -> UInt32? {
     elements.number(of: element, fingerprint)
   }
 
-  /// Adds an element that is not settled, unless it is there; returns its number.
+  /// Adds an unsettled element unless it exists; returns its number.
   mutating func insert(
     _ element: Element, _ fingerprint: UInt64
   ) -> (number: UInt32, isNew: Bool) {
@@ -64,7 +63,7 @@ struct ShardedSet<Element: Fingerprinted>: Sendable {
     return (number, isNew)
   }
 
-  /// Settles the new elements, on at most so many threads.
+  /// Settles the new elements on at most `jobs` threads.
   mutating func settle(jobs: Int) {
     let elements = elements
     let jobs = min(jobs, max(1, (count - settledCount) / Self.leastWork))
@@ -82,7 +81,7 @@ struct ShardedSet<Element: Fingerprinted>: Sendable {
     shard.entries.removeAll(keepingCapacity: true)
   }
 
-  /// The shard of a fingerprint, by bits that determine neither its place there nor its tag.
+  /// The shard of a fingerprint, from bits that affect neither its place in the shard nor its tag.
   @inline(__always)
   private static func shard(of fingerprint: UInt64) -> Int {
     Int(truncatingIfNeeded: fingerprint >> 16) % shardCount

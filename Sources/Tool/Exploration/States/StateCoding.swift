@@ -1,35 +1,37 @@
-/// How states are kept in little memory: as keys, of which two are the same exactly where the
-/// states are, or are alike.
+/// A compact encoding of states as keys.
+///
+/// Two keys are equal if and only if the states are equal or, for an inexact coding, equivalent.
 @usableFromInline protocol StateCoding<State>: Sendable {
   associatedtype State: Hashable & Sendable
   associatedtype Key: Fingerprinted
 
-  /// What is known of a state while its successors are looked for.
+  /// Data about a state that speeds up encoding its successors.
   associatedtype Origin
 
-  /// Whether two states with the same key are the same; otherwise, they are alike.
+  /// Whether states with the same key are equal; otherwise, they are equivalent.
   var isExact: Bool { get }
 
   /// The state of a key.
   func state(of key: Key) -> State
 
-  /// What makes it quick to find the keys of the successors of a state.
+  /// The data that speeds up encoding the successors of a state.
   func origin(_ state: State, _ key: Key) -> Origin
 
-  /// The key of a successor; `nil` if it has a part that was never kept.
+  /// The key of a successor; `nil` if one of its parts is not stored.
   func key(of state: borrowing State, from origin: inout Origin) -> Key?
 
-  /// The key of a state, whose parts are kept if they were not. The stimulus at a place among those
-  /// that are taken in the state of another key leads to it, unless it is a start. Throws if the
-  /// components do not make the state.
+  /// The key of a state, whose parts are stored if necessary.
+  ///
+  /// Unless the state is a start, `step` is the step that leads to it: the key of its predecessor,
+  /// and the index of the stimulus there. Throws if the components do not make up the state.
   mutating func keep(
     _ state: State, following step: (key: Key, place: UInt32)?
   ) throws(IncompleteComponents) -> Key
 
-  /// The states that a key stands for, perhaps some of them several times.
+  /// The states that a key represents; some may occur several times.
   func states(of key: Key) -> [State]
 
-  /// What is kept beside the keys.
+  /// The data that is stored in addition to the keys.
   var parts: [KeptPart] { get }
 }
 
@@ -39,26 +41,25 @@ extension StateCoding {
   @usableFromInline func states(of key: Key) -> [State] { [state(of: key)] }
 }
 
-/// Components of a machine that do not hold all of it, so that different states would look the
-/// same.
+/// The error if the components of a machine do not cover all of it, so that different states would
+/// get the same key.
 ///
-/// This is noticed where values of components come together for the first time, and where a step
-/// changes none of them. It is not where a part that no component holds changes while all of these
-/// come to values that they had before: to look for that at every step would cost a fifth of the
-/// speed.
+/// It is detected when component values first occur together, and when a step changes none of them.
+/// It is not detected if something outside all components changes while the components return to
+/// values that they had before: checking this at every step would cost a fifth of the speed.
 package struct IncompleteComponents: Error, Hashable {
-  /// What to tell the author of the machine, without a full stop.
+  /// A message for the author of the machine, without a full stop.
   package var message: String {
     "the components of the machine do not hold everything by which its states differ"
   }
 }
 
-/// The values of a component, or of several together, that were kept once.
+/// The stored values of a component, or of a combination of components.
 public struct KeptPart: Hashable, Sendable {
-  /// The name of the component; several are joined by `+`.
+  /// The name of the component; a combination is joined by `+`.
   package let name: String
-  /// The number of different values.
+  /// The number of distinct values.
   package let count: Int
-  /// The bytes of the values and of the table that finds them, without what values refer to.
+  /// The bytes of the values and of their lookup table, without the memory that values refer to.
   package let byteCount: Int
 }

@@ -1,4 +1,4 @@
-/// States kept as they are, for machines of a few bytes.
+/// States stored whole, for machines of a few bytes.
 @usableFromInline struct WholeStates<State: Hashable & Sendable>: StateCoding {
   @usableFromInline init() {}
 

@@ -1,23 +1,26 @@
 import Machines
 
-/// What a given brings that a machine tells apart by names alone, such as a user.
+/// Something that a given creates and that a machine distinguishes only by its names, such as a
+/// user.
 struct Individual<M: Machine>: Sendable {
-  /// What is the same for all individuals of a kind.
+  /// The properties that all individuals of a kind share.
   struct Kind: Hashable, Sendable {
     fileprivate let given: M.Given
-    /// The words of the given, `nil` in place of a name.
+    /// The words of the given, with `nil` in place of each name.
     fileprivate let words: [String?]
   }
 
   /// The given.
   let given: M.Given
-  /// The names in it, in order; no other given that brings an individual has them.
+  /// The names in it, in order; they occur in no other given that creates an individual.
   let names: [String]
-  /// What it shares with those of its kind.
+  /// The properties that it shares with others of its kind.
   let kind: Kind
 
-  /// The individuals of all lists of givens, in order, without those that have a name among the
-  /// words `tellingApart`, and those that share all names with others.
+  /// The individuals of all lists of givens, in order.
+  ///
+  /// It excludes individuals with a name among the `tellingApart` words, and individuals that share
+  /// all their names with others.
   static func all(
     in lists: [[M.Given]], _ lexicon: Lexicon, tellingApart words: Set<String>
   ) -> [Self] {
@@ -32,7 +35,7 @@ struct Individual<M: Machine>: Sendable {
       let isName = { (word: String) in counts[word] == 1 && !known.contains(word) }
       let names = line.filter(isName)
       guard !names.isEmpty, words.isDisjoint(with: names) else { return nil }
-      // What is written with escapes can be spelled in other ways, too.
+      // A word with escapes can also be spelled differently.
       if names.contains(where: { $0.contains("\\") }) { return nil }
       let kind = Kind(given: anonymous, words: line.map { isName($0) ? nil : $0 })
       return Self(given: given, names: names, kind: kind)
@@ -41,12 +44,12 @@ struct Individual<M: Machine>: Sendable {
 }
 
 extension String {
-  /// The words between the marks that no name contains.
+  /// The words between characters that no name contains.
   var words: [String] { split(whereSeparator: \.endsName).map { String($0) } }
 }
 
 extension Vocabulary {
-  /// Words that are no names wherever they stand.
+  /// Words that are never names.
   fileprivate var words: Set<String> {
     Set(
       (stimuli.signatures + givens.signatures).flatMap { verb in

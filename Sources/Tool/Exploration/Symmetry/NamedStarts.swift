@@ -1,6 +1,6 @@
 import Machines
 
-/// Starts, by the names in them.
+/// The starts of a search, as seen by the names in them.
 struct NamedStarts<M: Machine> {
   private let starts: [ExplorationStart<M>]
   private let alphabet: Alphabet<M>
@@ -15,7 +15,7 @@ struct NamedStarts<M: Machine> {
     for given in starts.flatMap(\.givens) { givens[given.text(in: lexicon)] = given }
   }
 
-  /// Whether a start names an individual beside the given that brings it.
+  /// Whether a start contains a name of an individual outside the given that creates it.
   func areNaming(_ individual: Individual<M>) -> Bool {
     starts.contains { start in
       let givens = start.givens.filter { $0 != individual.given }.map { $0.text(in: lexicon) }
@@ -24,8 +24,10 @@ struct NamedStarts<M: Machine> {
     }
   }
 
-  /// Whether at least two individuals can each be exchanged with the next: every start has an image
-  /// then, and the stimuli that can follow in both are the same but for the names.
+  /// Whether there are at least two individuals, and each can be exchanged with the next one.
+  ///
+  /// Then every start has an image, and the possible stimuli in both are the same except for the
+  /// names.
   func canExchange(_ individuals: [Individual<M>]) -> Bool {
     individuals.count > 1
       && zip(individuals, individuals.dropFirst()).allSatisfy { one, other in
@@ -38,11 +40,11 @@ struct NamedStarts<M: Machine> {
       }
   }
 
-  /// A start with other names; `nil` if it is not one that the givens of all starts can make, or
-  /// begins with stimuli that have names.
+  /// A start with other names; `nil` if the givens of all starts cannot make it, or if its stimuli
+  /// contain names.
   ///
-  /// The givens that bring individuals stay where they are: all of them are there with either
-  /// names, and in which order does not matter.
+  /// The givens that create individuals stay in place: with either names all of them are present,
+  /// and their order does not matter.
   func image(of start: ExplorationStart<M>, by renaming: Renaming) -> M? {
     let own = Set(start.givens)
     var renamed: [M.Given] = []

@@ -1,21 +1,21 @@
 import Machines
 
-/// States of which those that differ in names alone have one key.
+/// A coding that gives the same key to states that differ only in names.
 ///
-/// Of the states that some renamings make of one, that is kept whose components have the smallest
-/// numbers. A renaming changes each component by itself, so that it is known of a state once it is
-/// known of its components. What it makes of a new component is found out by the step that led to
-/// it: the renamed stimulus leads from the renamed state to the renamed successor.
+/// Of the states in an orbit, the one with the smallest component numbers is stored. A renaming
+/// changes each component independently, so the image of a state follows from the images of its
+/// components. The image of a new component is determined by the step that led to it: the renamed
+/// stimulus leads from the renamed state to the renamed successor.
 struct OrbitStates<M: Machine>: StateCoding {
   private var folded: FoldedStates<M>
   private var symmetry: Symmetry<M>
-  /// For each component, what each renaming makes of each of its values, as their numbers.
+  /// For each component, the numbers of the images of each of its values under each renaming.
   private var images: [[UInt32]]
   private let renamingCount: Int
 
   private static var unknown: UInt32 { .max }
 
-  /// A coding for the states that can be reached from the starts of a symmetry.
+  /// Creates a coding for the states that are reachable from the starts of a symmetry.
   init(by symmetry: Symmetry<M>) {
     let whole: [any MachineComponent<M>] = [
       Component("state", reading: { copy $0 }, writing: { $0 = $1 })
@@ -64,12 +64,12 @@ struct OrbitStates<M: Machine>: StateCoding {
     images.indices.allSatisfy { Int(numbers[$0]) * renamingCount < images[$0].count }
   }
 
-  /// The numbers of the components that a renaming makes of others.
+  /// The numbers of the components' images under a renaming.
   private func image(of numbers: [UInt32], by renaming: Int) -> [UInt32] {
     images.indices.map { images[$0][Int(numbers[$0]) * renamingCount + renaming] }
   }
 
-  /// Replaces the numbers of the components by the smallest ones that a renaming makes of them.
+  /// Replaces the component numbers by their smallest images.
   private func chooseAmongImages(_ numbers: inout [UInt32]) {
     var chosen = 0
     for renaming in 1..<renamingCount {
@@ -105,7 +105,8 @@ struct OrbitStates<M: Machine>: StateCoding {
     }
   }
 
-  /// Notes what a renaming makes of a value of a component; returns whether nothing else was known.
+  /// Records the image of a component's value under a renaming; returns whether it agrees with what
+  /// is known.
   private mutating func note(
     _ image: UInt32, of component: Int, _ number: UInt32, _ renaming: Int
   ) -> Bool {
@@ -116,7 +117,7 @@ struct OrbitStates<M: Machine>: StateCoding {
     return known == image || known == Self.unknown
   }
 
-  /// What each renaming makes of a new state.
+  /// The images of a new state under each renaming.
   private mutating func images(
     of state: M, following step: (key: NumberPair, place: UInt32)?
   ) throws(IncompleteComponents) -> [M] {

@@ -1,15 +1,16 @@
-/// Permutations of things that leave each among those of its kind, the identity first.
+/// Permutations of items that map each item to one of its kind, starting with the identity.
 struct PermutationGroup: Sendable {
-  /// For each permutation, the number of the thing that stands in place of each.
+  /// For each permutation, the number of the item that replaces each item.
   let elements: [[Int]]
-  /// For two permutations, the one that comes to the same as the second and then the first.
+  /// For two permutations, the number of their composition: the second, applied after the first.
   private let products: [[Int]]
 
-  /// The most permutations that a group has.
+  /// The maximum number of permutations.
   private static var limit: Int { 24 }
 
-  /// The permutations of things of these kinds. A thing that would make them too many stays where
-  /// it is.
+  /// Creates the permutations of items of these kinds.
+  ///
+  /// An item stays fixed if moving it would exceed the limit.
   init(of kinds: [some Equatable]) {
     var elements = [Array(kinds.indices)]
     for (number, kind) in kinds.enumerated() {
@@ -30,9 +31,9 @@ struct PermutationGroup: Sendable {
     self.elements = elements
   }
 
-  /// The number of the permutation that comes to the same as `first` and then `second`.
+  /// The number of the permutation that is equivalent to `first`, followed by `second`.
   func product(_ first: Int, then second: Int) -> Int { products[second][first] }
 
-  /// Whether a permutation puts another thing in place of the one with this number.
+  /// Whether any permutation moves the item with this number.
   func moves(_ number: Int) -> Bool { elements.contains { $0[number] != number } }
 }

@@ -1,12 +1,12 @@
 import Machines
 
-/// A permutation of individuals, by what it does to texts.
+/// A permutation of individuals, in terms of its effect on texts.
 struct Renaming: Sendable {
-  /// For each name of an individual, the one that the other has in its place.
+  /// For each name of an individual, the corresponding name of its replacement.
   private let words: [String: String]
 
-  /// The renaming that gives each of `individuals` the names of the one with the number that stands
-  /// in its place.
+  /// Creates the renaming that gives each of `individuals` the names of its replacement, which
+  /// `permutation` specifies by number.
   init<M: Machine>(_ permutation: [Int], of individuals: [Individual<M>]) {
     var words: [String: String] = [:]
     for (individual, other) in zip(individuals, permutation) {
@@ -30,6 +30,6 @@ struct Renaming: Sendable {
 }
 
 extension Character {
-  /// Whether no name contains it.
+  /// Whether no name contains the character.
   var endsName: Bool { isWhitespace || "()/:,\"<>=&?".contains(self) }
 }

@@ -1,26 +1,28 @@
 import Machines
 
-/// Individuals that can be renamed without any other change, such as users of a kind.
+/// Individuals that can be renamed without any other change, such as users of the same kind.
 struct Symmetry<M: Machine>: Sendable {
-  /// The ways to rename them; the first one changes nothing.
+  /// The permutations of the individuals; the first one is the identity.
   let group: PermutationGroup
-  /// Each start, and what it is under each of the ways.
+  /// Each start, and its images under the permutations.
   let starts: [(machine: M, images: [M])]
-  /// The givens that bring the individuals, those of a kind together.
+  /// The givens that create the individuals, grouped by kind.
   let givens: [[M.Given]]
   private let renamings: [Renaming]
   private let lexicon: Lexicon
   private var lists: StimulusLists<M>
-  /// The stimuli that were renamed before.
+  /// The stimuli that were already renamed.
   private var renamed: [M.Stimulus: [M.Stimulus?]] = [:]
 
-  /// The individuals that `starts` bring, but for those that one of `texts` names, and those that
-  /// an alphabet tells apart; `nil` if no two can be exchanged.
+  /// Creates the symmetry of the individuals in `starts`; `nil` if no two are interchangeable.
+  ///
+  /// It excludes individuals that one of `texts` names, and individuals that the alphabet
+  /// distinguishes.
   init?(
     of starts: [ExplorationStart<M>], by alphabet: Alphabet<M>, _ lexicon: Lexicon,
     tellingApart texts: [String]
   ) {
-    // A name may be spelled with escapes, and is then not found among the words.
+    // A name with escapes would not be found among the words.
     if texts.contains(where: { $0.contains("\\") }) { return nil }
     let words = Set(texts.flatMap { $0.words })
     let all = Individual<M>.all(in: starts.map(\.givens), lexicon, tellingApart: words)
@@ -50,12 +52,13 @@ struct Symmetry<M: Machine>: Sendable {
     lists = StimulusLists(of: alphabet)
   }
 
-  /// The stimulus at a place among those that can follow in a state.
+  /// The stimulus at an index among the possible ones in a state.
   mutating func stimulus(at place: UInt32, in state: M) -> M.Stimulus {
     lists.stimuli(at: state)[Int(place)]
   }
 
-  /// A stimulus under the way with this number, which can follow in `state`; `nil` if it cannot.
+  /// The image of a stimulus under the permutation with this number; `nil` if it is not possible in
+  /// `state`.
   mutating func renamed(_ stimulus: M.Stimulus, by number: Int, at state: M) -> M.Stimulus? {
     var all = renamed[stimulus] ?? Array(repeating: nil, count: renamings.count)
     if let known = all[number] { return known }
