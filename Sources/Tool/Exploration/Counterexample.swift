@@ -2,31 +2,35 @@ import Machines
 import Notation
 import Tracing
 
-/// A sequence that broke an invariant, shrunk to what is needed for that.
+/// A sequence that broke an invariant, shrunk to the parts that are needed to break it.
 package struct Counterexample<M: Machine>: Sendable {
   /// The broken invariant.
   package let broken: BrokenInvariant
-  /// The shrunk sequence from the givens to the step that breaks the invariant. Without one of the
-  /// steps or givens, or with a simpler value in one, it would not break it.
+  /// The shrunk sequence, from the givens to the step that breaks the invariant.
+  ///
+  /// The invariant would hold without any one of its steps or givens, or with a simpler value in
+  /// one of them.
   package let trace: Trace<M>
-  /// The number of givens of the sequence that was taken, and of those that are needed.
+  /// The number of givens in the original sequence, and the number that are needed.
   package let givens: Need
-  /// The number of steps of the sequence that was taken, in a walk including those of the sequences
-  /// that it continued, and of those that are needed.
+  /// The number of steps in the original sequence, and the number that are needed.
+  ///
+  /// In a walk, the original includes the sequences that it continued.
   package let steps: Need
   /// The texts that the trace refers to.
   package let lexicon: Lexicon
 
-  /// How many of some elements are needed.
+  /// The number of elements, and how many of them are needed.
   package struct Need: Hashable, Sendable {
-    /// The number of needed ones.
+    /// The number of needed elements.
     package let needed: Int
-    /// The number of all.
+    /// The total number of elements.
     package let all: Int
   }
 
-  /// The counterexample that a sequence behind the preparation of `ground` shrinks to. Where
-  /// `isInterrupted`, it may have more than is needed.
+  /// Shrinks a sequence that follows the preparation of `ground`.
+  ///
+  /// If `isInterrupted` returns true, the result may contain more than is needed.
   init(
     of sequence: InputSequence<M>, breaking broken: BrokenInvariant, on ground: Ground<M>,
     isInterrupted: @escaping () -> Bool
@@ -42,8 +46,8 @@ package struct Counterexample<M: Machine>: Sendable {
     lexicon = ground.lexicon
   }
 
-  /// A formatted file with the trace as a scenario of this name, below a comment that says what it
-  /// breaks.
+  /// A formatted file with the trace as a scenario named `name`, below a comment with the broken
+  /// invariant.
   package func scenario(named name: String) -> String {
     let summary = broken.summary
     let comment = "# \(summary.prefix(1).uppercased())\(summary.dropFirst())".visible
@@ -53,8 +57,8 @@ package struct Counterexample<M: Machine>: Sendable {
 }
 
 extension Ground {
-  /// The sequence behind the preparation up to the first broken invariant; `nil` if that is another
-  /// one or there is none.
+  /// The sequence after the preparation, up to the first broken invariant; `nil` if a different one
+  /// or none is broken.
   fileprivate func sequence(
     _ sequence: InputSequence<M>, upTo broken: BrokenInvariant
   ) -> InputSequence<M>? {
@@ -68,7 +72,7 @@ extension Ground {
     return nil
   }
 
-  /// What happens in a sequence behind the preparation.
+  /// The trace of a sequence after the preparation.
   fileprivate func trace(of sequence: InputSequence<M>) -> Trace<M> {
     let run = begin(sequence)
     // The last step breaks an invariant.

@@ -1,18 +1,20 @@
 import Machines
 
-/// What all sequences of a search share. They use one lexicon for their texts, so that one sequence
-/// can continue from the state of another.
+/// The data that all sequences of a search share.
+///
+/// They use one lexicon for their texts, so that one sequence can continue from the state of
+/// another.
 struct Ground<M: Machine>: Sendable {
   let lexicon: Lexicon
   let alphabet: Alphabet<M>
-  /// What is claimed in addition to the machine's own invariants, and checked after every step.
+  /// The claims that are checked after every step, in addition to the machine's own invariants.
   let claims: [Property<M>]
   /// The checks of the claims.
   let invariants: [Invariant<M>]
-  /// What every sequence begins with.
+  /// The beginning of every sequence.
   let preparation: Preparation<M>
 
-  /// What `claims` creates has its texts in the lexicon, too, which begins as `lexicon`.
+  /// Creates the ground; `lexicon` also receives the texts of the `claims`.
   init(
     _ preparation: Preparation<M> = Preparation(), in lexicon: Lexicon = Lexicon(),
     _ claims: (inout Lexicon) -> [Property<M>]
@@ -25,8 +27,9 @@ struct Ground<M: Machine>: Sendable {
     self.lexicon = lexicon
   }
 
-  /// The conditions among the claims, with what is left of the states that they name. One that is
-  /// broken shows something, whatever was met.
+  /// The conditions among the claims, each with its states that were never met.
+  ///
+  /// A broken condition has proven its worth, so its unmet states are left out.
   func conditions(
     without unmet: [UnmetState<M>], breaking broken: [BrokenInvariant]
   ) -> [CheckedCondition] {

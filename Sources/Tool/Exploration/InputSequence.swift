@@ -1,7 +1,7 @@
 import Machines
 import Tracing
 
-/// What a machine, or each of two, is given, and the stimuli that it then takes.
+/// The givens for a machine, or for each of two machines, and the stimuli that follow.
 package struct InputSequence<M: Machine>: Hashable, Sendable {
   /// The givens, in order.
   package internal(set) var givens: [M.Given]
@@ -9,16 +9,16 @@ package struct InputSequence<M: Machine>: Hashable, Sendable {
   /// The stimuli, in order.
   package internal(set) var stimuli: [M.Stimulus]
 
-  /// A sequence.
+  /// Creates a sequence.
   package init(_ givens: [M.Given] = [], _ stimuli: [M.Stimulus] = []) {
     self.givens = givens
     self.stimuli = stimuli
   }
 
-  /// The sequence up to the stimulus at an index.
+  /// The sequence up to and including the stimulus at `index`.
   func upTo(_ index: Int) -> Self { Self(givens, Array(stimuli[...index])) }
 
-  /// The sequence in the notation: a formatted scenario that expects nothing.
+  /// The sequence in the notation: a formatted scenario without expectations.
   package func text(in lexicon: Lexicon) -> String {
     let givens = givens.map { "given \($0.text(in: lexicon))\n" }.joined()
     let stimuli = stimuli.map { "\($0.text(in: lexicon))\n" }.joined()
@@ -26,7 +26,7 @@ package struct InputSequence<M: Machine>: Hashable, Sendable {
   }
 }
 
-/// A sequence in which two machines differ, and no declaration says so.
+/// A sequence in which two machines differ without a declaration.
 package struct DifferingSequence<M: Machine>: Sendable {
   /// The sequence; the last step shows the difference.
   package let sequence: InputSequence<M>
@@ -38,7 +38,9 @@ package struct DifferingSequence<M: Machine>: Sendable {
 }
 
 extension Trace {
-  /// What a machine does that was given `givens`, and takes stimuli. Invariants are not checked.
+  /// The trace of a machine that was prepared with `givens` and takes `stimuli`.
+  ///
+  /// Invariants are not checked.
   init(_ givens: [M.Given], of machine: M, taking stimuli: [M.Stimulus]) {
     self.init()
     for given in givens { append(given) }
@@ -49,7 +51,8 @@ extension Trace {
     }
   }
 
-  /// What a new machine does in a sequence; no step if it cannot have the givens.
+  /// The trace of a new machine that takes a sequence; it has no steps if the givens are
+  /// impossible.
   init(of sequence: InputSequence<M>) {
     let machine = try? Preparation<M>(sequence.givens).machine
     self.init(

@@ -1,22 +1,22 @@
 import Machines
 
-/// Shortens a sequence of inputs that shows a failure, for as long as it shows the failure.
+/// Shrinks a sequence of inputs while it still shows a failure.
 ///
-/// Steps are left out first, then givens, and then values are replaced by simpler ones, until none
-/// of the three goes any further. So no step and no given of the result can be left out alone.
+/// First it drops steps, then givens, and then replaces values by simpler ones, and repeats this
+/// until nothing changes. So no single step or given of the result can be dropped.
 struct Shrinker<M: Machine> {
   typealias Sequence = InputSequence<M>
 
-  /// What all sequences are given first.
+  /// The preparation of all sequences.
   var preparation = Preparation<M>()
-  /// What has simpler values.
+  /// The source of simpler values.
   let alphabet: Alphabet<M>
-  /// Whether to end early.
+  /// Whether to stop early.
   let isInterrupted: () -> Bool
   /// The sequence up to the first step that shows the failure, or `nil` if none does.
   let upToFailure: (Sequence) -> Sequence?
 
-  /// A sequence that shows the same failure, and of which every step and every given is needed.
+  /// A sequence that shows the same failure and needs each of its steps and givens.
   func shrunk(_ sequence: Sequence) -> Sequence {
     var best = upToFailure(sequence) ?? sequence
     var before: Sequence
@@ -30,15 +30,15 @@ struct Shrinker<M: Machine> {
     return best
   }
 
-  /// Takes a candidate in place of the best sequence if it shows the failure; returns whether.
+  /// Replaces the best sequence by a candidate if that shows the failure; returns whether it did.
   private func take(_ candidate: Sequence, insteadOf best: inout Sequence) -> Bool {
     guard !isInterrupted(), let shorter = upToFailure(candidate) else { return false }
     best = shorter
     return true
   }
 
-  /// Leaves out half of the elements, a quarter, and so on, and then one after the other, until
-  /// each that is left is needed.
+  /// Drops half of the elements, a quarter, and so on, and finally single elements, until each
+  /// remaining one is needed.
   private func drop<Element>(
     from elements: WritableKeyPath<Sequence, [Element]>, of best: inout Sequence
   ) {
@@ -50,8 +50,8 @@ struct Shrinker<M: Machine> {
     while drop(1, from: elements, of: &best) {}
   }
 
-  /// Leaves out each group of so many elements that is not needed, the last one first; returns
-  /// whether there was one.
+  /// Drops each group of `size` elements that is not needed, the last one first; returns whether
+  /// any was dropped.
   private func drop<Element>(
     _ size: Int, from elements: WritableKeyPath<Sequence, [Element]>, of best: inout Sequence
   ) -> Bool {
@@ -67,8 +67,8 @@ struct Shrinker<M: Machine> {
     return hasDropped
   }
 
-  /// Replaces values of the elements by simpler ones, each wherever it stands in the sequence, or
-  /// else in the one element.
+  /// Replaces values of the elements by simpler ones: each throughout the sequence, or if that
+  /// fails, in one element only.
   private func simplify<Element: Spoken>(
     _ elements: WritableKeyPath<Sequence, [Element]>, of best: inout Sequence,
     by letters: [Letters<M, Element>]
@@ -106,7 +106,7 @@ struct Shrinker<M: Machine> {
     return isConsistent(simpler) ? simpler : nil
   }
 
-  /// Whether no two givens are about one subject, as the notation demands.
+  /// Whether all givens have different subjects, as the notation requires.
   private func isConsistent(_ sequence: Sequence) -> Bool {
     let subjects = preparation.subjects + sequence.givens.map { M.vocabulary.subject(of: $0) }
     return Set(subjects).count == subjects.count

@@ -16,8 +16,8 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return Self.mixed(state)
   }
 
-  /// A word in which every bit depends on each bit of another one: David Stafford's thirteenth
-  /// variant of the last steps of MurmurHash3.
+  /// Mixes a word so that every bit of the result depends on every bit of the input: variant 13 of
+  /// David Stafford's finalisers for MurmurHash3.
   @inline(__always)
   static func mixed(_ word: UInt64) -> UInt64 {
     var word = word

@@ -1,7 +1,7 @@
 import Machines
 import Tracing
 
-/// Holds what some sequences cover against what can be reached from the states that they pass
+/// Compares the coverage of some sequences with what is reachable from the states that they pass
 /// through.
 public struct CoverageSearch<M: Machine>: Sendable {
   private let starts: [ExplorationStart<M>]
@@ -9,9 +9,11 @@ public struct CoverageSearch<M: Machine>: Sendable {
   private let alphabet: Alphabet<M>
   private let lexicon: Lexicon
 
-  /// A search that begins behind the `ends`, or if there are none, behind every step of the
-  /// `sequences` and in the states before them. It takes the stimuli of `alphabet`; `lexicon` has
-  /// all texts. Throws if givens are impossible.
+  /// Creates a search that begins after each of the `ends` or, if there are none, before and after
+  /// every step of the `sequences`.
+  ///
+  /// It takes the stimuli of `alphabet`; `lexicon` contains all texts. Throws if givens are
+  /// impossible.
   package init(
     behind sequences: [(givens: [M.Given], stimuli: [M.Stimulus])],
     beyond ends: [(givens: [M.Given], stimuli: [M.Stimulus])] = [], by alphabet: Alphabet<M>,
@@ -22,17 +24,18 @@ public struct CoverageSearch<M: Machine>: Sendable {
     var finder = CoverageFinder<M>(in: lexicon)
     for sequence in sequences { try finder.find(in: sequence.stimuli, behind: sequence.givens) }
     self.finder = finder
-    // The states after the fewest steps come first, so that a way to an item is short.
+    // The states after the fewest steps come first, so that the path to an item is short.
     starts =
       try ends.isEmpty
       ? ExplorationStart.all(in: sequences)
       : ends.map { (end) throws(Objection) in try ExplorationStart(end.givens, end.stimuli) }
   }
 
-  /// Searches within `bounds`, of which the depth counts the steps that lead away from the
-  /// sequences, on so many threads. Each thread asks `stop` now and then why the search should end,
-  /// if it should, and `look` is told how far it has come. Throws if the components of the machine
-  /// do not hold all of it.
+  /// Searches within `bounds` on `jobs` threads; the depth counts the steps away from the
+  /// sequences.
+  ///
+  /// Each thread regularly calls `stop`, which returns the reason to end the search, if any, and
+  /// `look` receives the progress. Throws if the components of the machine do not cover all of it.
   @usableFromInline package func run(
     within bounds: SearchBounds, jobs: Int = 1,
     until stop: @escaping @Sendable () -> SearchEnd? = { nil },
@@ -45,36 +48,38 @@ public struct CoverageSearch<M: Machine>: Sendable {
   }
 }
 
-/// What some sequences cover, and what they could.
+/// The coverage of some sequences, and the items that they could cover.
 public struct CoverageReport<M: Machine>: Sendable {
-  /// What the sequences cover.
+  /// The items that the sequences cover.
   package let covered: Set<CoverageItem>
   /// The search beyond them.
   package let exploration: ExplorationReport<M>
 
-  /// What can be reached and is not covered, in order.
+  /// The items that are reachable but not covered, in order.
   package var uncovered: [CoverageItem] { exploration.coverage.items.sorted() }
 
-  /// What is declared and was not reached, in order.
+  /// The declared items that were not reached, in order.
   package var unreached: [CoverageItem] {
     CoverageFinder<M>.declared.filter {
       !covered.contains($0) && !exploration.coverage.items.contains($0)
     }
   }
 
-  /// How many items of a kind are covered, and how many can be reached.
+  /// The number of covered items of a kind, and the number of reachable ones.
   package func counts(of kind: CoverageItem.Kind) -> (covered: Int, reachable: Int) {
     let count = covered.count { $0.kind == kind }
     return (count, count + exploration.coverage.items.count { $0.kind == kind })
   }
 
   /// A trace whose last step covers an item that the sequences do not cover; `nil` if the search
-  /// did not reach it. Throws if the components of the machine do not hold all of it.
+  /// did not reach it.
+  ///
+  /// Throws if the components of the machine do not cover all of it.
   package func trace(covering item: CoverageItem) throws(IncompleteComponents) -> Trace<M>? {
     try exploration.coverage.trace(covering: item)
   }
 
-  /// What a trace covers.
+  /// The items that a trace covers.
   package func items(of trace: Trace<M>) -> Set<CoverageItem> {
     var finder = CoverageFinder<M>(in: exploration.lexicon)
     // The givens of a trace are possible.
@@ -82,10 +87,11 @@ public struct CoverageReport<M: Machine>: Sendable {
     return finder.found
   }
 
-  /// A few traces that together cover every item of some kinds that can be reached and that the
-  /// sequences do not cover: at each turn the one that covers most of what is left, of several the
-  /// shortest. With each, what it covers first. Throws if the components of the machine do not hold
-  /// all of it.
+  /// A small set of traces that together cover every reachable, uncovered item of the given kinds,
+  /// each with the items that it covers first.
+  ///
+  /// They are chosen greedily: the trace that covers the most remaining items comes first and,
+  /// among equals, the shortest. Throws if the components of the machine do not cover all of it.
   package func traces(
     covering kinds: Set<CoverageItem.Kind>
   ) throws(IncompleteComponents) -> [(trace: Trace<M>, items: [CoverageItem])] {
@@ -110,16 +116,18 @@ public struct CoverageReport<M: Machine>: Sendable {
   }
 }
 
-/// What the steps of an exploration covered, and the ways there.
+/// The items that the steps of an exploration covered, and the paths to them.
 package struct ReachedCoverage<M: Machine>: Sendable {
   let steps: [CoverageItem: SearchStep]
   let courses: Courses<M>
 
-  /// What was covered.
+  /// The covered items.
   package var items: Set<CoverageItem> { Set(steps.keys) }
 
-  /// A trace whose last step covers an item, after as few steps from a start as possible; `nil` if
-  /// it was not covered. Throws if the components of the machine do not hold all of it.
+  /// A trace whose last step covers an item, with the minimum number of steps from a start; `nil`
+  /// if the item was not covered.
+  ///
+  /// Throws if the components of the machine do not cover all of it.
   package func trace(
     covering item: CoverageItem
   ) throws(IncompleteComponents) -> Trace<M>? {

@@ -2,26 +2,26 @@ import Machines
 import Notation
 import Parallelism
 
-/// Puts each fault of a machine into sequences of stimuli, at each position, and checks the
+/// Injects each fault of a machine into sequences of stimuli, at each position, and checks the
 /// invariants after every step.
 ///
-/// A fault comes before the first step, between two, or after the last, and the rest of the
-/// sequence follows it. The steps before it are taken once for all faults.
+/// A fault is injected before the first step, between two steps, or after the last one, and the
+/// rest of the sequence follows. The steps before it are taken only once for all faults.
 public struct FaultInjection<M: Machine>: Sendable {
   /// A sequence with its name in reports.
   package typealias NamedSequence = (name: String, sequence: InputSequence<M>)
 
-  /// An invariant that a fault breaks, at the first position of the first sequence.
+  /// An invariant that a fault breaks, with the first sequence and position at which it does.
   package struct Finding: Sendable {
-    /// The name of the fault; `nil` where a sequence breaks the invariant as it is.
+    /// The name of the fault; `nil` if a sequence breaks the invariant without one.
     package let fault: String?
     /// The name of the sequence.
     package let sequence: String
-    /// The number of its steps before the fault.
+    /// The number of steps before the fault.
     package let position: Int
-    /// The number of injections of the fault, everywhere, that break the invariant.
+    /// The total number of injections of the fault that break the invariant.
     package let count: Int
-    /// What is needed for it.
+    /// The shrunk sequence that breaks it.
     package let counterexample: Counterexample<M>
   }
 
@@ -30,8 +30,10 @@ public struct FaultInjection<M: Machine>: Sendable {
   private let faults: [Fault<M>]
   private let ground: Ground<M>
 
-  /// An injection of faults into sequences whose texts are in `lexicon`. Beside the machine's own
-  /// invariants, what `claims` creates is checked. Throws if givens are impossible.
+  /// Creates an injection of faults into sequences whose texts are in `lexicon`.
+  ///
+  /// The properties that `claims` creates are checked in addition to the machine's own invariants.
+  /// Throws if givens are impossible.
   package init(
     of faults: [Fault<M>], into sequences: [NamedSequence], in lexicon: Lexicon,
     claiming claims: (inout Lexicon) -> [Property<M>] = { _ in [] }
@@ -44,8 +46,9 @@ public struct FaultInjection<M: Machine>: Sendable {
     }
   }
 
-  /// Tries everything on so many threads, on whose number the result does not depend. Where
-  /// `isInterrupted`, it ends early.
+  /// Tries all injections on `jobs` threads, whose number does not affect the result.
+  ///
+  /// It ends early if `isInterrupted` returns true.
   @usableFromInline package func run(
     jobs: Int = 1, isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) -> InjectionReport<M> {
@@ -90,26 +93,27 @@ public struct FaultInjection<M: Machine>: Sendable {
 
 /// The result of an injection of faults.
 public struct InjectionReport<M: Machine>: Sendable {
-  /// How much was tried.
+  /// The extent of the work.
   package fileprivate(set) var extent = InjectionExtent()
-  /// What breaks an invariant, by each fault and invariant once, in the order of the sequences.
+  /// The findings, one per fault and invariant, in the order of the sequences.
   package fileprivate(set) var findings: [FaultInjection<M>.Finding] = []
-  /// The conditions that were claimed.
+  /// The claimed conditions.
   package fileprivate(set) var conditions: [CheckedCondition] = []
 }
 
-/// How much was tried by an injection of faults.
+/// The extent of an injection of faults.
 package struct InjectionExtent: Hashable, Sendable {
   /// The number of sequences.
   package internal(set) var sequences = 0
-  /// The number of positions in them: before the first step, between two, and after the last.
+  /// The number of positions in them: before the first step, between two steps, and after the last
+  /// one.
   package internal(set) var positions = 0
-  /// The number of sequences with a fault.
+  /// The number of injections of a fault into a sequence.
   package internal(set) var injections = 0
-  /// The number of steps that were taken, the steps before a fault once.
+  /// The number of steps taken; the steps before a fault count only once.
   package internal(set) var steps = 0
 
-  /// Adds what was tried with other sequences.
+  /// Adds the extent for other sequences.
   mutating func add(_ other: Self) {
     sequences += other.sequences
     positions += other.positions
@@ -120,13 +124,15 @@ package struct InjectionExtent: Hashable, Sendable {
 
 /// An error in the choice of a machine's faults.
 package struct FaultChoiceError: Error, Hashable {
-  /// A description, and what would help, without a full stop.
+  /// The error and its remedy, without a full stop.
   package let message: String
 }
 
 extension Fault {
-  /// The faults of the machine with these names, in declared order; all of them where no name is
-  /// given. Throws if the machine declares none, or none of a name.
+  /// The faults of the machine with these names, in declared order; all of them if there are no
+  /// names.
+  ///
+  /// Throws if the machine declares no faults, or none with one of the names.
   package static func chosen(by names: [String]) throws(FaultChoiceError) -> [Fault] {
     let known = M.faults.map(\.name)
     guard !known.isEmpty else {

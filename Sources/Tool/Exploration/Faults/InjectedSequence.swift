@@ -1,28 +1,28 @@
 import Machines
 
-/// One sequence, taken as it is and then with each fault at each position.
+/// A sequence, taken first unchanged and then with each fault at each position.
 struct InjectedSequence<M: Machine>: Sendable {
   /// A fault and the invariant that it breaks.
   struct Kind: Hashable, Sendable {
-    /// The name of the fault; `nil` where the sequence breaks the invariant as it is.
+    /// The name of the fault; `nil` if the sequence breaks the invariant without one.
     let fault: String?
     let broken: BrokenInvariant
   }
 
-  /// The first place of one kind.
+  /// The first occurrence of a kind.
   struct Breach: Sendable {
     let kind: Kind
-    /// The number of the sequence's steps before the fault.
+    /// The number of steps before the fault.
     let position: Int
-    /// The stimuli up to the step that breaks the invariant, those of the fault among them.
+    /// The stimuli up to the step that breaks the invariant, including the stimuli of the fault.
     let stimuli: [M.Stimulus]
-    /// The number of places of the kind.
+    /// The number of occurrences of the kind.
     var count = 1
   }
 
-  /// How much was tried.
+  /// The extent of the work.
   private(set) var extent = InjectionExtent()
-  /// What breaks an invariant, each kind once.
+  /// The first breach of each kind.
   private(set) var breaches: [Breach] = []
 
   /// The states that claims name and that were not met.
@@ -31,8 +31,10 @@ struct InjectedSequence<M: Machine>: Sendable {
   private let stimuli: [M.Stimulus]
   private let invariants: [Invariant<M>]
 
-  /// Takes the stimuli from `machine` on. A sequence that breaks an invariant as it is gets no
-  /// fault. Where `isInterrupted`, no other fault is tried.
+  /// Takes the stimuli from `machine` onwards.
+  ///
+  /// Faults are not injected into a sequence that breaks an invariant without them. If
+  /// `isInterrupted` returns true, no further fault is tried.
   init(
     _ stimuli: [M.Stimulus], from machine: M, with faults: [Fault<M>],
     on ground: Ground<M>, isInterrupted: () -> Bool
@@ -52,7 +54,8 @@ struct InjectedSequence<M: Machine>: Sendable {
     }
   }
 
-  /// Takes the sequence as it is. The machine at each position; none if that breaks an invariant.
+  /// Takes the unchanged sequence, and returns the machine at each position; none if it breaks an
+  /// invariant.
   private mutating func machines(from machine: M) -> [M] {
     extent.sequences = 1
     var run = Run(of: machine)
@@ -68,7 +71,7 @@ struct InjectedSequence<M: Machine>: Sendable {
     return machines
   }
 
-  /// Takes what follows a position behind a fault there.
+  /// Injects a fault at a position and takes the rest of the sequence.
   private mutating func inject(
     _ occurrence: Fault<M>.Occurrence, of fault: Fault<M>, at position: Int, from machine: M
   ) {

@@ -1,7 +1,7 @@
 import Machines
 import TextFormats
 
-/// A graph in the form of Aldebaran: `des (0, TRANSITIONS, STATES)` and a line for each transition.
+/// A graph in the Aldebaran format: `des (0, TRANSITIONS, STATES)`, then one line per transition.
 enum AldebaranGraph {
   static func write<M: Machine, Failure: Error>(
     _ graph: ReachedGraph<M>, to output: (String) throws(Failure) -> Void
@@ -16,7 +16,7 @@ enum AldebaranGraph {
     }
   }
 
-  /// The form has no escapes.
+  /// The format has no escapes.
   private static func label(_ text: String) -> String {
     text.replacingScalars("\"", with: "'")
   }

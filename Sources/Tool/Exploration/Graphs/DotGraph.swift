@@ -1,7 +1,9 @@
 import Machines
 import Tracing
 
-/// A graph in the language of Graphviz. Steps between the same states share an edge.
+/// A graph in the language of Graphviz.
+///
+/// Steps between the same two states share an edge.
 enum DotGraph {
   static func write<M: Machine, Failure: Error>(
     _ graph: ReachedGraph<M>, to output: (String) throws(Failure) -> Void

@@ -1,16 +1,16 @@
 import Machines
 
-/// A form in which other programs read a graph of states.
+/// A format of state graphs for other programs.
 package enum GraphFormat: String, CaseIterable, Sendable {
-  /// The form of Aldebaran, which tools for labelled transition systems read, such as CADP's and
-  /// mCRL2's: every step, with what was observed.
+  /// The Aldebaran format, which tools for labelled transition systems such as CADP and mCRL2 read:
+  /// every step, with its observations.
   case aut
   /// The language of Graphviz: the steps that lead to another state.
   case dot
-  /// A model for Spin: the steps that lead to another state, and for each root state a name that
+  /// A model for Spin: the steps that lead to another state, and a name for each root state that
   /// formulas can use.
   case promela
-  /// A state chart in W3C's SCXML: a state for each state, and every step.
+  /// A state chart in W3C's SCXML: a chart state for each state, and every step.
   case scxml
 
   /// Writes a graph piece by piece.

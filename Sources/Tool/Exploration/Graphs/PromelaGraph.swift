@@ -1,10 +1,10 @@
 import Machines
 import TextFormats
 
-/// A graph as a model for Spin: a process that stands at a label for each state.
+/// A graph as a model for Spin: a process with one label per state.
 ///
-/// The variable `state` has the number of the state, and `root` its first word behind `at_`, so
-/// that formulas can be written: `ltl { [] (root != at_blacklisted) }`.
+/// The variable `state` holds the number of the state, and `root` the first word of its path with
+/// the prefix `at_`, for use in formulas: `ltl { [] (root != at_blacklisted) }`.
 enum PromelaGraph {
   static func write<M: Machine, Failure: Error>(
     _ graph: ReachedGraph<M>, to output: (String) throws(Failure) -> Void
@@ -30,7 +30,7 @@ enum PromelaGraph {
     try output("}\n")
   }
 
-  /// The first word of a path, as a name of Promela, which has no hyphens.
+  /// The first word of a path as a name in Promela, which allows no hyphens.
   private static func rootName(of path: String) -> String {
     let ends: [Character] = ["/", "("]
     let root = path.prefix { !ends.contains($0) }

@@ -9,10 +9,10 @@ package struct ReachedGraph<M: Machine>: Sendable {
   /// The number of states; the first is a start.
   package var stateCount: Int { states.count }
 
-  /// Whether a state was looked at, so that every step from it is known.
+  /// Whether a state was expanded, so that every step from it is known.
   package func isExpanded(_ number: Int) -> Bool { number < states.expandedCount }
 
-  /// The path of a state, as the notation writes it.
+  /// The path of a state in the notation.
   package func path(of number: Int) -> String {
     states.state(UInt32(number)).state.text(in: lexicon)
   }
@@ -25,7 +25,7 @@ package struct ReachedGraph<M: Machine>: Sendable {
   /// The text of a stimulus.
   func text(of stimulus: M.Stimulus) -> String { stimulus.text(in: lexicon) }
 
-  /// The stimuli of any state that was looked at, each once.
+  /// The stimuli of all expanded states, without duplicates.
   var stimuli: [M.Stimulus] {
     var known: Set<M.Stimulus> = []
     var lists = StimulusLists(of: alphabet)
@@ -34,7 +34,7 @@ package struct ReachedGraph<M: Machine>: Sendable {
     }
   }
 
-  /// The steps from a state to states that were seen, in the order of the alphabet.
+  /// The steps from a state to other seen states, in the order of the alphabet.
   package func steps(from number: Int) -> [ReachedStep] {
     var steps: [ReachedStep] = []
     takeSteps(from: number) { _, stimulus, trail, target in
@@ -47,9 +47,10 @@ package struct ReachedGraph<M: Machine>: Sendable {
     return steps
   }
 
-  /// Takes each stimulus of the alphabet in a state that was looked at, in order. `note` is told
-  /// the machine before the step, the stimulus, what came of it, and the number of the state after
-  /// it: `nil` if that was not seen.
+  /// Takes each stimulus of the alphabet in an expanded state, in order.
+  ///
+  /// `note` receives the machine before the step, the stimulus, its trail, and the number of the
+  /// state after it, which is `nil` if that state was not seen.
   package func takeSteps(
     from number: Int, _ note: (M, M.Stimulus, Trail<M>, _ target: Int?) -> Void
   ) {
@@ -64,20 +65,20 @@ package struct ReachedGraph<M: Machine>: Sendable {
   }
 }
 
-/// A step from one state that was reached to another, or to the same.
+/// A step between two reached states, or from one to itself.
 package struct ReachedStep: Sendable {
   /// The number of the state before it.
   package let origin: Int
   /// The number of the state after it.
   package let target: Int
-  /// The stimulus and, behind ` / `, what was observed.
+  /// The stimulus and, after ` / `, the observations.
   package let label: String
   /// The stimulus.
   package let stimulus: String
 }
 
 extension Array {
-  /// The values of pairs by their keys, which are in the order in which they occur first.
+  /// Groups pairs by key, in the order in which each key first occurs.
   func groupedInOrder<Key: Hashable, Value>() -> [(key: Key, values: [Value])]
   where Element == (Key, Value) {
     var places: [Key: Int] = [:]

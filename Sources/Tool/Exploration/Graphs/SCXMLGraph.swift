@@ -3,9 +3,9 @@ import TextFormats
 
 /// A graph as a state chart in W3C's SCXML.
 ///
-/// States stand in states for the names of their paths, and have the whole path as an attribute of
-/// a namespace of its own. A stimulus is an event: the elements before the states say which. A step
-/// that was not followed leads to the final state `beyond`.
+/// States are nested by the names of their paths, and have the whole path as an attribute in a
+/// separate namespace. A stimulus is an event; the elements before the states map events to
+/// stimuli. A step that was not explored leads to the final state `beyond`.
 struct SCXMLGraph<M: Machine> {
   private let graph: ReachedGraph<M>
   private let events: [M.Stimulus: String]
@@ -62,14 +62,14 @@ struct SCXMLGraph<M: Machine> {
     }
   }
 
-  /// A state, with a transition for each of those that steps lead to.
+  /// A state, with one transition per target state.
   private func leaf(_ number: Int, _ margin: String) -> String {
     let opening = XMLText.opening(
       "state", ["id": id(of: number), "machine:path": graph.path(of: number)])
     var text = "\(margin)\(opening)\n"
     var steps: [(String, String)] = []
     graph.takeSteps(from: number) { _, stimulus, _, target in
-      // Without a target, the state stays as it is.
+      // Without a target, the state is left unchanged.
       let target = target.map { $0 == number ? "" : id(of: $0) } ?? Self.beyond
       steps.append((target, events[stimulus] ?? ""))
     }
@@ -85,10 +85,11 @@ struct SCXMLGraph<M: Machine> {
     return text + "\(margin)\(XMLText.closing("state"))\n"
   }
 
-  /// No state around others has two dots in its identifier.
+  /// The two dots keep it distinct from the identifiers of enclosing states, which never contain
+  /// them.
   private func id(of number: Int) -> String { "\(ids[graph.names(of: number)] ?? "")..\(number)" }
 
-  /// A text as a part of an identifier and of an event, in which a dot would mean something.
+  /// A text as part of an identifier or an event, in which dots have a meaning.
   private static func token(_ text: String) -> String {
     let token = String(text.map { isPlain($0) ? $0 : "_" })
     return token.first?.isLetter == true ? token : "_" + token
@@ -122,7 +123,7 @@ private struct StateGroup<M: Machine> {
 
   private init(names: [String]) { self.names = names }
 
-  /// The names of all groups, those around others first.
+  /// The names of all groups, enclosing groups first.
   var paths: [[String]] { children.flatMap { [$0.names] + $0.paths } }
 
   private mutating func insert(_ number: Int, _ path: [String]) {

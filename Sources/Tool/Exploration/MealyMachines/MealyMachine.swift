@@ -2,16 +2,16 @@ import Machines
 
 /// A finite, deterministic machine that answers every input in every state, as a table.
 ///
-/// Its states are numbers from 0, the start, in the order of a breadth-first search; all can be
-/// reached.
+/// Its states are numbers, starting with 0 for the start, in the order of a breadth-first search;
+/// all are reachable.
 package struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Sendable {
-  /// What can be done in every state.
+  /// The inputs, all of which are possible in every state.
   package let inputs: [Input]
   /// The answers, by their numbers.
   private var outputs = Numbering<Output>()
-  /// For each state one row: the state behind each input, and the number of the answer.
+  /// For each state one row: for each input, the target state and the number of the answer.
   private var rows: [[MealyStep]] = []
-  /// For each state but the start, the state before it on a shortest way, and the input there.
+  /// For each state except the start, its predecessor on a shortest path, and the input there.
   private var parents: [(state: Int, input: Int)?] = [nil]
 
   private struct MealyStep {
@@ -19,9 +19,10 @@ package struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Senda
     let output: Int
   }
 
-  /// The machine of all states that the inputs lead to from `start`, one behind the other, by the
-  /// step that `step` takes. It is `nil` where `isEnough`, asked with the number of states before
-  /// each of them is looked at, ends the search.
+  /// Creates the machine of all states that are reachable from `start`, with transitions by `step`.
+  ///
+  /// It is `nil` if `isEnough` ends the search; it is called before each state is expanded, with
+  /// the number of states found so far.
   package init?<State: Hashable & Sendable>(
     from start: State, inputs: [Input], isEnough: (Int) -> Bool = { _ in false },
     step: (State, Input) -> (State, Output)
@@ -47,15 +48,15 @@ package struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Senda
   /// The number of states.
   package var stateCount: Int { rows.count }
 
-  /// The state behind an input, by its number in ``inputs``.
+  /// The target state of an input, given by its number in ``inputs``.
   package func target(of input: Int, at state: Int) -> Int { rows[state][input].target }
 
-  /// The answer to an input, by its number in ``inputs``.
+  /// The answer to an input, given by its number in ``inputs``.
   package func output(of input: Int, at state: Int) -> Output {
     outputs.values[rows[state][input].output]
   }
 
-  /// The numbers of the answers to some inputs, one behind the other.
+  /// The numbers of the answers to a sequence of inputs.
   func answers(to word: [Int], at state: Int) -> [Int] {
     var state = state
     return word.map { input in
@@ -65,13 +66,12 @@ package struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Senda
     }
   }
 
-  /// The inputs of a shortest way from the start to a state, by their numbers.
+  /// The inputs, by number, of a shortest path from the start to a state.
   func access(to state: Int) -> [Int] {
     sequence(first: state) { parents[$0]?.state }.compactMap { parents[$0]?.input }.reversed()
   }
 
-  /// The first input, by its number, to which two states answer differently; `nil` if there is
-  /// none.
+  /// The number of the first input to which two states answer differently; `nil` if there is none.
   func difference(between one: Int, _ other: Int) -> Int? {
     inputs.indices.first { rows[one][$0].output != rows[other][$0].output }
   }
@@ -79,6 +79,6 @@ package struct MealyMachine<Input: Sendable, Output: Hashable & Sendable>: Senda
   /// The numbers of the answers to each input.
   func outputs(at state: Int) -> [Int] { rows[state].map(\.output) }
 
-  /// The states behind each input.
+  /// The target state of each input.
   func targets(of state: Int) -> [Int] { rows[state].map(\.target) }
 }

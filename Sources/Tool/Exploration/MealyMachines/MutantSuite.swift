@@ -1,39 +1,41 @@
 import Machines
 import Tracing
 
-/// Traces by which every machine is found out that answers differently from the one that was
-/// explored, and that has no more states which can be told apart.
+/// Traces that detect every machine that answers differently from the explored one and has no more
+/// distinguishable states.
 public struct MutantSuite<M: Machine>: Sendable {
-  /// What came of the making of a suite.
+  /// The result of creating a suite.
   public enum Result: Sendable {
-    /// The traces, and the number of states that can be told apart.
+    /// The traces, and the number of distinguishable states.
     case complete([Trace<M>], distinctStates: Int)
-    /// There are no traces, since the work ended before it saw every state, or before all of about
-    /// so many words were made.
+    /// There are no traces, because the work ended before all states were seen, or before all of
+    /// about `words` words were created.
     case bounded(SearchEnd, words: Int?)
   }
 
   private let space: SearchSpace<M>
   private let start: ExplorationStart<M>
 
-  /// A suite for the machine that begins in the first start of `space` and takes the stimuli that
-  /// exist in any of its states.
+  /// Creates a suite for the machine that begins in the first start of `space`, with the stimuli
+  /// that exist in any of its states.
   package init(in space: SearchSpace<M>) {
     self.space = space
     start = space.starts[0]
   }
 
-  /// Explores the machine on so many threads, on whose number the result does not depend, and makes
-  /// the traces. Each thread asks `stop` now and then why the search should end, if it should, and
-  /// `look` is told how far it has come. Throws if the components of the machine do not hold all of
-  /// it.
+  /// Explores the machine on `jobs` threads, whose number does not affect the result, and creates
+  /// the traces.
+  ///
+  /// Each thread regularly calls `stop`, which returns the reason to end the search, if any, and
+  /// `look` receives the progress. Throws if the components of the machine do not cover all of it.
   @usableFromInline package func run(
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
   ) throws(IncompleteComponents) -> Result {
     let report = try Exploration(of: space).run(jobs: jobs, until: stop, look: look)
     guard report.end == .complete else { return .bounded(report.end, words: nil) }
-    // What exists in one state may be named in every other one. This may lead to further states.
+    // A value that exists in one state can be named in every other one, which may lead to further
+    // states.
     var end: SearchEnd?
     let machine = MealyMachine(
       from: start.machine, inputs: report.graph.stimuli,

@@ -1,16 +1,17 @@
 import Machines
 
-/// The states of a machine in blocks: two are in one where they answer alike whatever is done.
+/// Partitions the states of a machine into blocks of equivalent states, which answer every sequence
+/// of inputs alike.
 ///
-/// Moore's refinement: first all states are together that answer each input alike, and then a block
-/// is split as long as an input leads from two of its states into different ones.
+/// Moore's refinement: at first, all states that answer each single input alike share a block. Then
+/// a block is split as long as an input leads from two of its states into different blocks.
 struct StatePartition<Input: Sendable, Output: Hashable & Sendable> {
   private let machine: MealyMachine<Input, Output>
-  /// The block of each state after each round; a block of one round is part of one of the last.
+  /// The block of each state after each round; each round refines the blocks of the previous one.
   private var rounds: [[Int]]
 
-  /// The blocks of all states of a machine; `nil` where `isEnough`, asked before each round, ends
-  /// the refinement.
+  /// Partitions all states of a machine; `nil` if `isEnough`, which is called before each round,
+  /// ends the refinement.
   init?(of machine: MealyMachine<Input, Output>, isEnough: () -> Bool) {
     self.machine = machine
     let states = 0..<machine.stateCount
@@ -54,7 +55,7 @@ struct StatePartition<Input: Sendable, Output: Hashable & Sendable> {
     }
   }
 
-  /// Words of which at least one separates any two states of different blocks.
+  /// A set of words that separates any two states of different blocks.
   var characterization: [[Int]] {
     var words: [[Int]] = []
     var groups = [representatives]
@@ -69,7 +70,7 @@ struct StatePartition<Input: Sendable, Output: Hashable & Sendable> {
     return words
   }
 
-  /// The same number for the same keys, in the order in which they occur first.
+  /// Numbers the keys in the order in which they first occur; equal keys have equal numbers.
   private static func numbered(_ keys: [[Int]]) -> [Int] {
     var numbers = Numbering<[Int]>()
     return keys.map { numbers.number(of: $0) }

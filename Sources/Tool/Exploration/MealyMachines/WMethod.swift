@@ -1,15 +1,16 @@
 extension MealyMachine {
-  /// Words that together tell this machine from every other one that answers differently somewhere
-  /// and has no more states that can be told apart. Each is a list of inputs by their numbers.
+  /// Words that together distinguish this machine from every other one that answers differently
+  /// somewhere and has no more distinguishable states. Each is a list of inputs by number.
   ///
   /// The W-method (Vasilevskii 1973, Chow 1978): every state is reached by a shortest word, left by
-  /// every input, and told from all others by the words of a characterisation set. One state of
-  /// those that cannot be told apart would be enough; with all of them, most machines are found out
-  /// in which only one of them is different. Where one word begins with another, the longer one
-  /// does for both.
+  /// every input, and distinguished from all others by the words of a characterisation set. One
+  /// state of each set of equivalent states would suffice. With all of them, the words also detect
+  /// most machines in which only one of these states differs. If one word is a prefix of another,
+  /// only the longer one is kept.
   ///
-  /// There may be as many as states times inputs times words of that set. `isEnough` is asked now
-  /// and then, with how many of so many were looked at; where it ends the work, there are none.
+  /// There can be states × inputs × words of the characterisation set. `isEnough` is called
+  /// regularly with the number of words made so far and the total; if it ends the work, the result
+  /// is `nil`.
   package func suite(
     isEnough: (_ made: Int, _ all: Int) -> Bool = { _, _ in false }
   ) -> [[Int]]? {
@@ -28,13 +29,13 @@ extension MealyMachine {
     return words.longest
   }
 
-  /// The number of states that can be told apart.
+  /// The number of distinguishable states.
   package var distinctStateCount: Int {
     StatePartition(of: self, isEnough: { false })?.representatives.count ?? 0
   }
 }
 
-/// Words that share their beginnings.
+/// A tree of words that share prefixes.
 private struct WordTree {
   private var branches: [[Int: Int]] = [[:]]
 
@@ -51,7 +52,7 @@ private struct WordTree {
     }
   }
 
-  /// The words with which no other one begins, the shortest ones first.
+  /// The words that are not a prefix of another one, the shortest first.
   var longest: [[Int]] {
     var words: [[Int]] = []
     var level: [(node: Int, word: [Int])] = [(0, [])]

@@ -1,8 +1,8 @@
 import Machines
 
-/// Where a mutant is in another state than the machine, and nothing has shown it.
+/// The pairs of states in which a mutant differs from the machine without having shown it.
 struct HiddenDifferences<M: MutableMachine> {
-  /// How the two come there.
+  /// The path to a pair.
   enum Way {
     case known(InputSequence<M>)
     case explored(SearchStep)
@@ -13,13 +13,13 @@ struct HiddenDifferences<M: MutableMachine> {
   private var ways: [MachinePair<M>: Way] = [:]
   private let mutant: M.Mutant
 
-  /// Nothing yet.
+  /// Creates an empty collection.
   init(of mutant: M.Mutant) { self.mutant = mutant }
 
-  /// How the two come to a pair that was added.
+  /// The path to a pair that was added.
   func way(to pair: MachinePair<M>) -> Way? { ways[pair] }
 
-  /// Adds the pair that a way leads to, if its states differ.
+  /// Adds a pair with the path to it, if its states differ.
   mutating func add(_ pair: MachinePair<M>, by way: @autoclosure () -> Way) {
     var expected = pair.first
     expected.mutate(by: mutant)
@@ -28,8 +28,9 @@ struct HiddenDifferences<M: MutableMachine> {
     pairs.append(pair)
   }
 
-  /// Adds what is behind the steps of a sequence. Returns the sequence up to where it shows a
-  /// difference; `nil` if it shows none.
+  /// Adds the pairs after the steps of a sequence.
+  ///
+  /// Returns the sequence up to the first visible difference; `nil` if there is none.
   mutating func follow(
     _ sequence: InputSequence<M>, through machines: PairedMachines<M>
   ) -> InputSequence<M>? {

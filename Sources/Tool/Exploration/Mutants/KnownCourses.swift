@@ -1,12 +1,14 @@
 import Machines
 
-/// Sequences of a machine, by the rows that decide in them.
+/// Sequences of a machine, indexed by the rows that decide in them.
 struct KnownCourses<M: MutableMachine>: Sendable {
   private let sequences: [InputSequence<M>]
   /// For each row, the sequences in which it decides.
   private var deciding: [M.Row: Set<Int>] = [:]
 
-  /// The courses of some sequences. Throws if givens are impossible.
+  /// Indexes some sequences.
+  ///
+  /// Throws if givens are impossible.
   init(_ sequences: [InputSequence<M>]) throws(Objection) {
     self.sequences = sequences
     var trail = Trail<M>()
@@ -19,7 +21,7 @@ struct KnownCourses<M: MutableMachine>: Sendable {
     }
   }
 
-  /// The sequences in which a row decides that the mutant may change, those of fewer steps first.
+  /// The sequences in which an affected row decides, the shortest first.
   func sequences(for mutant: M.Mutant) -> [InputSequence<M>] {
     let touching = mutant.affectedRows.reduce(into: Set<Int>()) {
       $0.formUnion(deciding[$1] ?? [])

@@ -1,28 +1,28 @@
 import Machines
 
-/// Expands the states of a machine, and takes a step with mutants, too, where a row decides in it
-/// that they may change: nowhere else can they differ first.
+/// Expands the states of a machine, and repeats a step with each mutant that affects a row deciding
+/// in it: a mutant cannot first differ anywhere else.
 @usableFromInline struct MutantExplorer<M: MutableMachine>: Expander {
-  /// What a mutant does in the steps in which a row decides that it may change.
+  /// The behaviour of a mutant in the steps decided by its affected rows.
   struct Record: Sendable {
     /// The number of these steps.
     fileprivate(set) var stepCount = 0
-    /// The number of those in which other rows decide.
+    /// The number of these steps in which different rows decide in the mutant.
     fileprivate(set) var otherDecisionCount = 0
-    /// The steps in which it shows something else, or breaks an invariant.
+    /// The steps in which it shows a difference, or breaks an invariant.
     fileprivate(set) var telling: [SearchStep] = []
-    /// The others after which it is in another state.
+    /// The other steps after which it is in a different state.
     fileprivate(set) var hiding: [SearchStep] = []
   }
 
   private var lists: StimulusLists<M>
   private let mutants: [M.Mutant]
-  /// For each row, the places of the mutants that may change what it decides.
+  /// For each row, the indices of the mutants that affect it.
   private var changing: [M.Row: [Int]] = [:]
   private var trail = Trail<M>()
   private var changedTrail = Trail<M>()
 
-  /// For each mutant, what it does.
+  /// The record of each mutant.
   private(set) var records: [Record]
 
   init(_ mutants: [M.Mutant], by alphabet: Alphabet<M>) {
@@ -50,7 +50,7 @@ import Machines
     return true
   }
 
-  /// Takes a step of the machine with a mutant.
+  /// Takes a step of the machine with a mutant, and records the difference.
   private mutating func take(
     _ stimulus: M.Stimulus, in state: M, to next: M, by index: Int, _ step: SearchStep
   ) {

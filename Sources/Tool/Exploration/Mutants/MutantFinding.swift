@@ -1,25 +1,26 @@
 import Machines
 import Tracing
 
-/// What a search found about a mutant.
+/// The result of a search for a mutant.
 public enum MutantFinding<M: MutableMachine>: Sendable {
-  /// A trace of the machine as it is whose last step the mutant takes otherwise. It is shortest if
-  /// every shorter sequence with the same givens was tried.
+  /// A trace of the unmodified machine in whose last step the mutant differs.
+  ///
+  /// It is shortest if every shorter sequence with the same givens was tried.
   case told(Trace<M>, isShortest: Bool)
-  /// No sequence that was tried tells the mutant: why there were no more, and what it did in them.
+  /// No tried sequence detects the mutant: the reason why the search ended, and a comparison.
   case untold(SearchEnd, MutantComparison)
-  /// No row decides in any step that the mutant may change.
+  /// No affected row decides in any step.
   case unreached
 }
 
-/// How a mutant that shows no difference compares with the machine.
+/// The comparison of an undetected mutant with the machine.
 public struct MutantComparison: Hashable, Sendable {
-  /// The number of steps in which a row decides that the mutant may change.
+  /// The number of steps decided by the mutant's affected rows.
   package let steps: Int
-  /// The number of those in which other rows decide in the mutant.
+  /// The number of these steps in which different rows decide in the mutant.
   package let otherDecisions: Int
-  /// The number of those that lead the mutant to another state.
+  /// The number of these steps that lead the mutant to a different state.
   package let otherStates: Int
-  /// The number of pairs of different states from which both went on.
+  /// The number of pairs of different states from which both continued.
   package let pairs: Int
 }

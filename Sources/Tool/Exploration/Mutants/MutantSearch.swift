@@ -2,18 +2,18 @@ import Machines
 import Parallelism
 import Tracing
 
-/// Looks for sequences that tell mutants from the machine.
+/// Searches for sequences that distinguish mutants from the machine.
 ///
-/// A mutant can differ first in a step in which a row decides that it may change. So the machine is
-/// explored behind known sequences, and a mutant takes these steps alone. Where it only comes to
-/// another state, both go on from there by every stimulus, as they do where they differ behind the
-/// steps of the sequences. What is found is shrunk, and then shorter sequences with the same givens
-/// are tried.
+/// A mutant can only diverge at a step decided by one of its affected rows. So the machine is
+/// explored from the states along known sequences, and a mutant repeats only these steps. If it
+/// shows no difference but reaches a different state, both continue from there with every stimulus.
+/// So they do from different states along the known sequences. The result is shrunk, and then
+/// shorter sequences with the same givens are tried.
 public struct MutantSearch<M: MutableMachine>: Sendable {
   typealias Stop = @Sendable () -> SearchEnd?
 
-  /// The number of pairs of states at which a search for a shorter sequence ends: it begins far
-  /// from where anything differs.
+  /// The maximum number of pairs of states in a search for a shorter sequence, which begins far
+  /// from any difference.
   private static var limitOfShorterOnes: Int { 2_000 }
 
   private let known: KnownCourses<M>
@@ -21,10 +21,12 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
   private let alphabet: Alphabet<M>
   private let bounds: SearchBounds
 
-  /// A search behind every step of the `sequences`, and in the states before them, by the stimuli
-  /// of `alphabet`. Of the bounds, the depth counts the steps behind the sequences, and once more
-  /// those behind a difference of states; the states are those of the machine, and once more pairs
-  /// of states. Throws if givens are impossible.
+  /// Creates a search from before and after every step of the `sequences`, with the stimuli of
+  /// `alphabet`.
+  ///
+  /// Each bound applies twice. The depth limits the steps after the sequences, and again the steps
+  /// after a difference of states. The states limit those of the machine, and again the pairs of
+  /// states. Throws if givens are impossible.
   package init(
     behind sequences: [(givens: [M.Given], stimuli: [M.Stimulus])], by alphabet: Alphabet<M>,
     within bounds: SearchBounds
@@ -35,10 +37,11 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
     self.bounds = bounds
   }
 
-  /// Looks at each mutant, on so many threads, on whose number the findings do not depend. Each
-  /// thread asks `stop` now and then why the search should end, if it should. `explored` is told
-  /// how far the exploration has come, and then `look` how many mutants are done. Throws if the
-  /// components of the machine do not hold all of it.
+  /// Searches for each mutant on `jobs` threads, whose number does not affect the findings.
+  ///
+  /// Each thread regularly calls `stop`, which returns the reason to end the search, if any.
+  /// `explored` receives the progress of the exploration, and then `look` the number of finished
+  /// mutants. Throws if the components of the machine do not cover all of it.
   @usableFromInline package func run(
     for mutants: [M.Mutant], jobs: Int = 1,
     until stop: @escaping @Sendable () -> SearchEnd? = { nil },
@@ -73,7 +76,7 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
       guard let telling = hidden.follow(sequence, through: machines) else { continue }
       return try told(by: telling, machines, stop)
     }
-    // The mutant may come otherwise to where it takes such a step.
+    // The mutant may reach this step by a different path.
     for step in record.telling {
       let sequence = try steps.sequence(endingWith: step)
       guard let telling = machines.upToDifference(sequence) else { continue }
@@ -99,11 +102,11 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
         otherStates: record.hiding.count, pairs: found.pairs))
   }
 
-  /// What a search through two machines came to.
+  /// The result of a search through two machines.
   private struct Found {
     var end = SearchEnd.complete
     var pairs = 0
-    /// The states where the first sequence begins that shows a difference, and the sequence.
+    /// The start of the first sequence that shows a difference, and the sequence.
     var difference: (start: MachinePair<M>, stimuli: [M.Stimulus])?
   }
 
@@ -122,7 +125,7 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
     return Found(end: found.end, pairs: found.states.count, difference: difference)
   }
 
-  /// The sequence shrunk or, if there is one, a shorter sequence with the same givens.
+  /// The shrunk sequence or, if one exists, a shorter sequence with the same givens.
   private func told(
     by sequence: InputSequence<M>, _ machines: PairedMachines<M>, _ stop: @escaping Stop
   ) throws(IncompleteComponents) -> MutantFinding<M> {
@@ -148,7 +151,7 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
 }
 
 extension SearchEnd {
-  /// Whether everything was seen within the depth.
+  /// Whether everything within the depth was seen.
   fileprivate var isWithinBounds: Bool {
     switch self {
     case .complete, .settled, .depth: true

@@ -1,17 +1,16 @@
 import Machines
 import Tracing
 
-/// The steps of an exploration in which rows decide that mutants may change, as the machine takes
-/// them and as the mutants do.
+/// The steps of an exploration that are decided by affected rows, as taken by the machine and by
+/// the mutants.
 struct MutantSteps<M: MutableMachine>: Sendable {
-  /// Why there are no more.
+  /// The reason why the exploration ended.
   let end: SearchEnd
-  /// For each mutant, what it does.
+  /// The record of each mutant.
   let records: [MutantExplorer<M>.Record]
   private let courses: Courses<M>
 
-  /// The steps of an exploration from `starts`, on so many threads, on whose number they do not
-  /// depend.
+  /// Explores from `starts` on `jobs` threads, whose number does not affect the result.
   init(
     of mutants: [M.Mutant], from starts: [ExplorationStart<M>], by alphabet: Alphabet<M>,
     within bounds: SearchBounds, jobs: Int, until stop: @escaping @Sendable () -> SearchEnd?,
@@ -28,7 +27,7 @@ struct MutantSteps<M: MutableMachine>: Sendable {
       states: found.states)
   }
 
-  /// A shortest sequence from a start that ends with a step.
+  /// A shortest sequence from a start that ends with `step`.
   func sequence(endingWith step: SearchStep) throws(IncompleteComponents) -> InputSequence<M> {
     let trace = try courses.trace(endingWith: step)
     return InputSequence(trace.givens, trace.steps.map(\.stimulus))

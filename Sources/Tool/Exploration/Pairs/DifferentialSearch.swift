@@ -1,10 +1,10 @@
 import Machines
 
-/// Takes all sequences of stimuli with two machines, breadth first, up to where they differ: all
-/// sequences of one stimulus come before those of two.
+/// Takes all sequences of stimuli with two machines, breadth first, up to the point at which they
+/// differ.
 ///
-/// A pair of states is looked at once, however it is reached. What follows a difference, declared
-/// or not, is not looked at.
+/// A pair of states is expanded once, however it is reached. Nothing is explored after a
+/// difference, whether declared or not.
 public struct DifferentialSearch<M: Machine>: Sendable {
   private let starts: [InputSequence<M>]
   private let bounds: SearchBounds
@@ -13,9 +13,10 @@ public struct DifferentialSearch<M: Machine>: Sendable {
   private let lexicon: Lexicon
   private let machines: PairedMachines<M>
 
-  /// A search from the ends of the sequences `starts`, with texts in `lexicon`, through the
-  /// machines that `machines` makes, by the stimuli of `alphabet`, which are all where it is left
-  /// out. It ends at the first difference if `isSettledByOne`.
+  /// Creates a search from the ends of the sequences `starts`, whose texts are in `lexicon`.
+  ///
+  /// `machines` creates the two machines. If `alphabet` is omitted, all stimuli are taken. If
+  /// `isSettledByOne` is set, the search ends at the first difference.
   package init<Failure: Error>(
     from starts: [InputSequence<M>] = [InputSequence()], by alphabet: Alphabet<M>? = nil,
     in lexicon: Lexicon = Lexicon(), within bounds: SearchBounds = SearchBounds(),
@@ -31,10 +32,11 @@ public struct DifferentialSearch<M: Machine>: Sendable {
     self.lexicon = lexicon
   }
 
-  /// Searches on so many threads, on whose number the report does not depend. Each thread asks
-  /// `stop` now and then why the search should end, if it should, and `look` is told how far it has
-  /// come. Throws an `Objection` if the machines cannot begin with the givens, and
-  /// `IncompleteComponents` if their components do not hold all of them.
+  /// Searches on `jobs` threads, whose number does not affect the report.
+  ///
+  /// Each thread regularly calls `stop`, which returns the reason to end the search, if any, and
+  /// `look` receives the progress. Throws an `Objection` if the machines cannot begin with the
+  /// givens, and `IncompleteComponents` if their components do not cover all of them.
   @usableFromInline package func run(
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
@@ -58,17 +60,17 @@ public struct DifferentialSearch<M: Machine>: Sendable {
     return report
   }
 
-  /// What was seen on the ways to the starts.
+  /// The results of taking the steps to the starts.
   fileprivate struct Beginnings {
-    /// The starts to which no difference was seen, with both machines there.
+    /// The starts that were reached without a difference, with both machines there.
     var ends: [(run: PairedRun<M>, start: InputSequence<M>)] = []
     /// The rows by which each machine decided.
     var rows: (first: Set<M.Row>, second: Set<M.Row>) = ([], [])
-    /// The differences that are not declared.
+    /// The undeclared differences.
     var differences: Set<PairExplorer<M>.Difference> = []
   }
 
-  /// Takes the steps to a start, up to a difference.
+  /// Takes the steps to a start, up to the first difference.
   private func begin(
     with start: InputSequence<M>, _ begun: inout Beginnings,
     _ report: inout DifferentialSearchReport<M>
@@ -94,27 +96,28 @@ public struct DifferentialSearch<M: Machine>: Sendable {
 
 /// The result of a search for differences.
 public struct DifferentialSearchReport<M: Machine>: Sendable {
-  /// Why it ended.
+  /// The reason why it ended.
   package fileprivate(set) var end = SearchEnd.complete
   /// The number of pairs of states.
   package fileprivate(set) var states = 0
   /// The number of steps taken, each the end of a sequence.
   package fileprivate(set) var steps = 0
-  /// The number of stimuli behind the starts up to which every sequence was tried.
+  /// The number of stimuli after the starts up to which all sequences were tried.
   package fileprivate(set) var length = 0
-  /// The number of sequences that ended with a declared difference, by its name.
+  /// For each declared difference, by name, the number of sequences that ended with it.
   package fileprivate(set) var declared: [String: Int] = [:]
-  /// For each kind of difference that is not declared, a sequence that shows it: the way to a
-  /// start if that does, or else one with as few stimuli behind a start as possible, those with
-  /// the fewest first. Differences are of one kind where the verb of the stimulus is the same and
-  /// the rows that decided on both sides are.
+  /// For each kind of undeclared difference, a sequence that shows it.
+  ///
+  /// It is the path to a start if that shows the difference; otherwise it has the minimum number of
+  /// stimuli after a start, and the shortest come first. Differences are of the same kind if the
+  /// verb of the stimulus and the deciding rows on both sides are the same.
   package fileprivate(set) var differences: [DifferingSequence<M>] = []
-  /// The rows by which the first machine decided and the second did not, in declared order.
+  /// The rows by which only the first machine decided, in declared order.
   package fileprivate(set) var rowsOfFirstAlone: [M.Row] = []
 }
 
 extension DifferentialSearchReport {
-  /// Adds what was found behind the starts.
+  /// Adds the findings after the starts.
   fileprivate mutating func add(
     _ search: StateSearch<PairExplorer<M>>.Result, from begun: DifferentialSearch<M>.Beginnings,
     _ lexicon: Lexicon, _ isSettledByOne: Bool

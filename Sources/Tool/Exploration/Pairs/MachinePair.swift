@@ -11,12 +11,12 @@ import Machines
     second = run.second.run.machine
   }
 
-  /// The parts of both machines.
+  /// The components of both machines.
   static var components: [any MachineComponent<MachinePair>] {
     M.components.flatMap { Self.components(of: $0) }
   }
 
-  /// A part of a machine as one of the first machine, and as one of the second.
+  /// A component of a machine as a component of the first machine and of the second.
   private static func components<Part: MachineComponent<M>>(
     of part: Part
   ) -> [any MachineComponent<MachinePair>] {
@@ -24,7 +24,7 @@ import Machines
   }
 }
 
-/// A part of one of two machines.
+/// A component of one of two machines.
 private struct PairedComponent<M: Machine, Part: MachineComponent<M>>: MachineComponent {
   typealias Whole = MachinePair<M>
 

@@ -1,15 +1,15 @@
 import Machines
 import Notation
 
-/// Takes every stimulus with two machines, and goes on where they show the same.
+/// Takes every stimulus with two machines, and continues if they show the same.
 @usableFromInline struct PairExplorer<M: Machine>: Expander {
-  /// A way in which two machines differ: what was done, and the rows that decided on both sides.
+  /// A kind of difference between two machines: the verb, and the rows that decided on both sides.
   struct Difference: Hashable {
     let verb: WordID
     let firstRows: [M.Row]
     let secondRows: [M.Row]
 
-    /// The difference after the last step of a run.
+    /// The difference in the last step of a run.
     init(_ stimulus: M.Stimulus, _ run: PairedRun<M>) {
       verb = stimulus.phrase.verb
       firstRows = Array(run.first.run.trail.rows)
@@ -19,7 +19,7 @@ import Notation
 
   private let machines: PairedMachines<M>
   private let alphabet: Alphabet<M>
-  /// Whether one difference is enough.
+  /// Whether to stop at the first difference.
   private let isSettledByOne: Bool
   private var run: PairedRun<M>
 
@@ -27,7 +27,7 @@ import Notation
   private(set) var stepCount = 0
   /// The number of steps that differ as declared, by the name of the declaration.
   private(set) var declared: [String: Int] = [:]
-  /// For each difference that is not declared, the first step that shows it.
+  /// For each undeclared difference, the first step that shows it.
   private(set) var undeclared: [Difference: SearchStep] = [:]
   /// The rows by which each machine decided.
   private(set) var rows: (first: Set<M.Row>, second: Set<M.Row>) = ([], [])
@@ -42,7 +42,7 @@ import Notation
     self.run = run
   }
 
-  /// The stimuli over the values that exist in one of the machines.
+  /// The stimuli over the values that exist in either machine.
   @usableFromInline func stimuli(at state: MachinePair<M>) -> [M.Stimulus] {
     let first = alphabet.stimuli(at: state.first)
     let others = alphabet.stimuli(at: state.second)

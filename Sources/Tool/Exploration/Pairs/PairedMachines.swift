@@ -1,14 +1,14 @@
 import Machines
 
-/// Two machines that should do the same: how they begin, and how a step of both is judged.
+/// Two machines that should behave the same: how they begin, and how their steps are compared.
 @usableFromInline package struct PairedMachines<M: Machine>: Sendable {
-  /// Both machines with some givens; throws if they are impossible in one of them.
+  /// Creates both machines with the given conditions; throws if these are impossible in either.
   let begin: @Sendable ([M.Given]) throws(Objection) -> PairedRun<M>
 
-  /// What the last step of both, which took the stimulus, says about them.
+  /// Compares the last step of both machines, which took the stimulus.
   let judge: @Sendable (PairedRun<M>, M.Stimulus) -> PairedRun<M>.Verdict
 
-  /// Two machines that `begin` makes and `judge` compares.
+  /// Creates a pair of machines from its two functions.
   @usableFromInline package init(
     begin: @escaping @Sendable ([M.Given]) throws(Objection) -> PairedRun<M>,
     judge: @escaping @Sendable (PairedRun<M>, M.Stimulus) -> PairedRun<M>.Verdict
@@ -17,8 +17,7 @@ import Machines
     self.judge = judge
   }
 
-  /// The sequence up to the first step that shows a difference that is not declared; `nil` if there
-  /// is none.
+  /// The sequence up to the first undeclared difference; `nil` if there is none.
   func upToDifference(_ sequence: InputSequence<M>) -> InputSequence<M>? {
     guard var pair = try? begin(sequence.givens) else { return nil }
     for (index, stimulus) in sequence.stimuli.enumerated() {
@@ -34,8 +33,9 @@ import Machines
 }
 
 extension PairedMachines where M: MutableMachine {
-  /// The machine as it is and a mutant, compared by what blocks show: every observation, with its
-  /// decider. A broken invariant tells a mutant, too.
+  /// Compares the machine with a mutant by their blocks: every observation, with its decider.
+  ///
+  /// A broken invariant also detects a mutant.
   package init(comparing mutant: M.Mutant) {
     self.init { (givens) throws(Objection) in
       let machine = try Preparation<M>(givens).machine

@@ -1,9 +1,9 @@
-/// Elements of which the first in an order is always at hand.
+/// A priority queue whose first element is always available.
 struct Heap<Element> {
   private var elements: [Element] = []
   private let precedes: (Element, Element) -> Bool
 
-  /// No elements yet, in the order that `precedes` says.
+  /// Creates an empty queue ordered by `precedes`.
   init(by precedes: @escaping (Element, Element) -> Bool) { self.precedes = precedes }
 
   mutating func insert(_ element: Element) {
@@ -15,7 +15,7 @@ struct Heap<Element> {
     }
   }
 
-  /// Takes the first element out; `nil` if there is none.
+  /// Removes and returns the first element; `nil` if there is none.
   mutating func removeFirst() -> Element? {
     guard let last = elements.popLast() else { return nil }
     guard let first = elements.first else { return last }
@@ -32,9 +32,9 @@ struct Heap<Element> {
     }
   }
 
-  /// Forgets all elements but those that `isKept` accepts.
+  /// Removes all elements except those that `isKept` accepts.
   mutating func keep(where isKept: (Element) -> Bool) {
-    // What is in order is a heap as well.
+    // A sorted array is also a heap.
     elements = elements.filter(isKept).sorted(by: precedes)
   }
 }

@@ -1,18 +1,18 @@
 import Machines
 
-/// The states that a machine most likely comes to when somebody plays with it, the likeliest first.
+/// The states that a person playing with a machine is most likely to reach, the likeliest first.
 ///
-/// A machine has thousands of stimuli, most of which people seldom think of. Breadth first, a few
-/// thousand states would be those two steps away. The likely ones are far away as well, along the
-/// ways that people take.
+/// A machine has thousands of stimuli, most of which people seldom choose. A breadth-first search
+/// of a few thousand states would end two steps from the start. The likely states include distant
+/// ones, along the paths that people take.
 struct LikelyStates<M: Machine, Coding: StateCoding<M>> {
-  /// A state that may be looked at.
+  /// A state that may be expanded.
   private struct Candidate {
     let key: Coding.Key
     let chance: Double
     /// The number of steps to it.
     let depth: Int
-    /// The place in the order in which the candidates were found.
+    /// The position in the order of discovery.
     let order: Int
 
     static func precedes(_ one: Self, _ other: Self) -> Bool {
@@ -20,23 +20,23 @@ struct LikelyStates<M: Machine, Coding: StateCoding<M>> {
     }
   }
 
-  /// Why the search ended.
+  /// The reason why the search ended.
   private(set) var end = SearchEnd.complete
   private(set) var coding: Coding
   private var numbers: [FingerprintedKey<Coding.Key>: UInt32] = [:]
   private var keys: [Coding.Key] = []
-  /// The chance of the likeliest way that is known to each candidate.
+  /// The chance of the likeliest known path to each candidate.
   private var chances: [FingerprintedKey<Coding.Key>: Double] = [:]
   private var candidates = Heap<Candidate>(by: Candidate.precedes)
-  /// A chance so small that enough candidates have a greater one.
+  /// A chance that enough candidates exceed, so that less likely ones are dropped.
   private var cutoff = 0.0
   private var found = 0
-  /// The number of candidates from which on those are given up for which there is no room.
+  /// Above this many candidates, the ones that no longer fit are dropped.
   private var crowd: Int
   private let bounds: SearchBounds
   private let limit: Int
 
-  /// A search from `start`, which is kept by `coding`.
+  /// Creates a search from `start`; `coding` stores the states.
   init(from start: M, kept coding: Coding, within bounds: SearchBounds) throws(IncompleteComponents)
   {
     self.bounds = bounds
@@ -50,19 +50,20 @@ struct LikelyStates<M: Machine, Coding: StateCoding<M>> {
   /// The number of states.
   var count: Int { keys.count }
 
-  /// The state with a number, and what makes it quick to find those that follow it.
+  /// The state with a number, and an origin for finding its successors quickly.
   func state(_ number: Int) -> (machine: M, origin: Coding.Origin) {
     let machine = coding.state(of: keys[number])
     return (machine, coding.origin(machine, keys[number]))
   }
 
-  /// The number of a state that follows another one; `nil` if it is none of the likely ones.
+  /// The number of a successor; `nil` if it is not one of the likely states.
   func number(of state: borrowing M, from origin: inout Coding.Origin) -> UInt32? {
     coding.key(of: state, from: &origin).flatMap { numbers[FingerprintedKey(key: $0)] }
   }
 
-  /// Searches to the end, or as far as the bounds allow. Asks `stop` now and then why the search
-  /// should end, and calls `look` as often.
+  /// Searches to the end or to the bounds.
+  ///
+  /// It regularly calls `stop`, which returns the reason to end the search, if any, and `look`.
   mutating func run(
     by odds: StimulusOdds<M>, until stop: () -> SearchEnd?, _ look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) {
@@ -70,7 +71,7 @@ struct LikelyStates<M: Machine, Coding: StateCoding<M>> {
     var depth = 0
     while let next = candidates.removeFirst() {
       let key = FingerprintedKey(key: next.key)
-      // A likelier way to the state was found later, or it was given up.
+      // A likelier path to the state was found later, or the state was dropped.
       guard chances[key] == next.chance else { continue }
       if count == limit {
         end = .states(limit)
@@ -117,20 +118,20 @@ struct LikelyStates<M: Machine, Coding: StateCoding<M>> {
     found += 1
   }
 
-  /// Forgets the candidates for which there is no room: whatever follows them is less likely still.
+  /// Drops the candidates that no longer fit: their successors are even less likely.
   private mutating func giveUpUnlikely() {
     let ordered = chances.values.sorted(by: >)
     let room = limit - count
     guard room < ordered.count else { return }
     cutoff = ordered[room]
     chances = chances.filter { $0.value >= cutoff }
-    // Some may be as likely as the last one for which there is room.
+    // Several candidates may be as likely as the last one that fits.
     crowd = max(4 * room + 1_000, 2 * chances.count)
     candidates.keep { chances[FingerprintedKey(key: $0.key)] == $0.chance }
   }
 }
 
-/// A key as dictionaries need it.
+/// A key for use in dictionaries.
 private struct FingerprintedKey<Key: Fingerprinted>: Hashable {
   let key: Key
 

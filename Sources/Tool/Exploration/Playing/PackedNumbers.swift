@@ -1,9 +1,9 @@
-/// Numbers as a text that is short and needs no escapes in JSON.
+/// Encodes numbers as a compact text that needs no escapes in JSON.
 ///
-/// A number has its lowest digits first. There are 45 digits for the last place and 45 others for
-/// all before it, so that a number shows where it ends: 90 characters of ASCII, beginning with
-/// `!`, without `"`, `&`, `<` and `\`. Behind a place come the numbers that need one more: 45 is
-/// the first with two digits.
+/// A number starts with its lowest digit. There are 45 digits for the last place and 45 others for
+/// all earlier places, so that a number marks its own end: 90 characters of ASCII, starting with
+/// `!`, without `"`, `&`, `<` and `\`. Numbers with more places continue where those with fewer
+/// end: 45 is the first with two digits.
 struct PackedNumbers {
   /// The text.
   private(set) var text = ""
@@ -13,7 +13,7 @@ struct PackedNumbers {
     !"\"&<\\".unicodeScalars.map(\.value).contains($0)
   }.compactMap(Unicode.Scalar.init).map(Character.init)
 
-  /// Appends a number, which is not negative.
+  /// Appends a non-negative number.
   mutating func append(_ number: Int) {
     var rest = number
     while rest >= Self.base {
@@ -28,7 +28,7 @@ struct PackedNumbers {
     append(number < 0 ? -2 * number - 1 : 2 * number)
   }
 
-  /// Appends how many numbers there are, and the numbers.
+  /// Appends the count of the numbers, and then the numbers.
   mutating func append(_ numbers: [Int]) {
     append(numbers.count)
     for number in numbers { append(number) }

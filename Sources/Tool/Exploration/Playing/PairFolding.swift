@@ -1,20 +1,21 @@
 import Machines
 
-/// Lists of numbers, folded two by two until one number is left.
+/// Folds lists of numbers pairwise until one number is left for each.
 ///
-/// Two numbers that go together in several lists are kept once as a pair, and so are two pairs.
+/// Two numbers that occur together in several lists are stored once as a pair, and so are pairs of
+/// pairs.
 struct PairFolding {
-  /// The number of the first pair: those below are the numbers of the lists.
+  /// The number of the first pair; smaller numbers belong to the lists.
   private let base: Int
   private var numbering = Numbering<[Int]>()
 
-  /// A folding of lists of numbers below `base`.
+  /// Creates a folding for lists of numbers below `base`.
   init(above base: Int) { self.base = base }
 
-  /// The numbers of each pair, one behind the other.
+  /// The two numbers of each pair, in sequence.
   var pairs: [Int] { numbering.values.flatMap { $0 } }
 
-  /// The number of a list that has at least one.
+  /// The number of a non-empty list.
   mutating func fold(_ list: [Int]) -> Int {
     var list = list
     while list.count > 1 {

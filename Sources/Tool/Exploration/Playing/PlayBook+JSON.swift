@@ -3,7 +3,7 @@ import TextFormats
 import Tracing
 
 extension PlayBook {
-  /// What a page needs to play:
+  /// The data that a page needs to play:
   ///
   /// - `texts`: stimuli and observations in the notation.
   /// - `paths`: states, each with `state` and `names`. `displays`: as in a trace.
@@ -23,7 +23,7 @@ extension PlayBook {
   ///   each of these, how many changes before it do not, and the signed difference of the state to
   ///   the one before it, first to the state itself.
   ///
-  /// Numbers are packed as ``PackedNumbers`` says.
+  /// Numbers are packed as described for ``PackedNumbers``.
   package var json: JSONRecord {
     let outcomes = outcomes.values.flatMap {
       [$0.block, $0.display.map { $0 + 1 } ?? 0, $0.isChange ? 1 : 0]
@@ -51,7 +51,7 @@ extension PlayBook {
 }
 
 extension PlayBook.System {
-  /// The system; `roots` has what each row is folded to.
+  /// The system as JSON; `roots` contains the folded number of each row.
   fileprivate func json(_ roots: [Int]) -> JSONRecord {
     var numbers = PackedNumbers()
     for (number, state) in states.enumerated() {

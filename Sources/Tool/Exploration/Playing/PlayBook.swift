@@ -1,26 +1,25 @@
 import Machines
 import Tracing
 
-/// A part of a machine that somebody can play with where the machine itself is not: states, and
-/// what comes of every stimulus in each.
+/// A part of a machine that can be played without the machine itself: states, and the outcome of
+/// every stimulus in each.
 ///
-/// Everything is kept once, however many states have it, and referred to by its number: thousands
-/// of states differ in little.
+/// Everything is stored once, however many states share it, and referred to by number: thousands of
+/// states differ only a little.
 package struct PlayBook: Sendable {
-  /// What comes of a stimulus.
+  /// The outcome of a stimulus.
   package struct Outcome: Hashable, Sendable {
     /// The number of the block.
     package let block: Int
-    /// The number of the display, where the step shows more than the state that it leads to, such
-    /// as an alert.
+    /// The number of the display, if the step shows more than its target state, such as an alert.
     package let display: Int?
     /// Whether it leads to another state.
     package let isChange: Bool
   }
 
-  /// What a state looks like.
+  /// The appearance of a state.
   package struct Look: Hashable, Sendable {
-    /// The number of the state as the notation writes it.
+    /// The number of the state in the notation.
     package let path: Int
     /// The number of the display.
     package let display: Int
@@ -32,22 +31,22 @@ package struct PlayBook: Sendable {
     package let look: Int
     /// The number of its row.
     package let row: Int
-    /// The states to which the outcomes that are changes lead, in the order of the row; `nil` for
-    /// one that is not in the book.
+    /// The target states of the outcomes that are changes, in the order of the row; `nil` for a
+    /// state that is not in the book.
     package let targets: [UInt32?]
   }
 
-  /// The states of a machine in one of its designs, the start first.
+  /// The states of a machine in one of its designs, starting with the start.
   package struct System: Sendable {
-    /// The name of the design; empty for a machine with one.
+    /// The name of the design; empty for a machine with only one.
     package let name: String
-    /// What was done up to the start, in the notation.
+    /// The steps up to the start, in the notation.
     package internal(set) var beginning: String
-    /// The number of the display at the start, with what the last step showed.
+    /// The number of the display at the start, including what the last step showed.
     package let display: Int
     /// The states.
     package let states: [State]
-    /// Why there are no more.
+    /// The reason why there are no more.
     package let end: SearchEnd
   }
 
@@ -57,7 +56,7 @@ package struct PlayBook: Sendable {
   package internal(set) var blocks = Numbering<[Int]>()
   /// The displays.
   package internal(set) var displays = Numbering<Display>()
-  /// The states as the notation writes them.
+  /// The states in the notation.
   package internal(set) var paths = Numbering<TracedState>()
   /// The looks of states.
   package internal(set) var looks = Numbering<Look>()
@@ -65,17 +64,17 @@ package struct PlayBook: Sendable {
   package internal(set) var lists = Numbering<[Int]>()
   /// The outcomes of stimuli.
   package internal(set) var outcomes = Numbering<Outcome>()
-  /// The number of a list, and behind it numbers of outcomes, each followed by how many stimuli of
-  /// the list that follow one another it is the outcome of.
+  /// The number of a list, followed by numbers of outcomes, each with the count of consecutive
+  /// stimuli of the list that have this outcome.
   package internal(set) var branches = Numbering<[Int]>()
-  /// The branches of a state, verb for verb.
+  /// The branches of a state, verb by verb.
   package internal(set) var rows = Numbering<[Int]>()
   /// The systems, in the order in which they were recorded.
   package internal(set) var systems: [System] = []
 
   init() {}
 
-  /// Has `explain` put comments into what was done up to each start.
+  /// Replaces the beginning of each system by the result of `explain`, which adds comments.
   package mutating func explainBeginnings(_ explain: (String) -> String) {
     for index in systems.indices {
       systems[index].beginning = explain(systems[index].beginning)

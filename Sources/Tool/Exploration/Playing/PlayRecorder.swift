@@ -2,22 +2,22 @@ import Machines
 import Notation
 import Tracing
 
-/// Writes down parts of a machine, so that somebody can play with them elsewhere.
+/// Records parts of a machine, so that they can be played elsewhere.
 public struct PlayRecorder<M: Machine>: Sendable {
-  /// What was written down.
+  /// The recorded states.
   package private(set) var book = PlayBook()
 
   private let alphabet: Alphabet<M>
   private let lexicon: Lexicon
   private var lists: StimulusLists<M>
-  /// The stimuli that were possible last, and their lists, verb for verb.
+  /// The last list of stimuli, and its branches, one per verb.
   private var last: (stimuli: [M.Stimulus], branches: [Branch]) = ([], [])
   private var blocks: [[Observation<M>]: Int] = [:]
-  /// By the numbers of a state and a block, the display where it is not the state's own.
+  /// By the numbers of a state and a block, the display if it differs from the state's own.
   private var displays: [StateBlock: Int?] = [:]
   private var trail = Trail<M>()
 
-  /// The stimuli of a verb that follow one another in a list of all.
+  /// The consecutive stimuli of one verb in a list of all stimuli.
   private struct Branch {
     let stimuli: Range<Int>
     let list: Int
@@ -28,17 +28,18 @@ public struct PlayRecorder<M: Machine>: Sendable {
     let block: Int
   }
 
-  /// A recorder of what comes of the stimuli of `alphabet`, whose texts and those of all starts are
-  /// in `lexicon`.
+  /// Creates a recorder for the stimuli of `alphabet`; `lexicon` contains its texts and those of
+  /// all starts.
   package init(of alphabet: Alphabet<M>, in lexicon: Lexicon) {
     self.alphabet = alphabet
     self.lexicon = lexicon
     lists = StimulusLists(of: alphabet)
   }
 
-  /// Writes down the states that the machine of a design most likely comes to from `start`, within
-  /// `bounds`. Asks `stop` now and then why it should end, if it should, and `look` is told how far
-  /// it has come. Throws if the components of the machine do not hold all of it.
+  /// Records the states that a person is most likely to reach from `start`, within `bounds`.
+  ///
+  /// It regularly calls `stop`, which returns the reason to end, if any, and `look` receives the
+  /// progress. Throws if the components of the machine do not cover all of it.
   @usableFromInline package mutating func record(
     _ start: ExplorationStart<M>, named name: String, within bounds: SearchBounds,
     until stop: () -> SearchEnd? = { nil }, look: (SearchProgress) -> Void = { _ in }
@@ -109,8 +110,8 @@ public struct PlayRecorder<M: Machine>: Sendable {
     book.displays.number(of: machine.display(after: observations, in: lexicon))
   }
 
-  /// The number of the display after the last step, whose block has a number, to the state with a
-  /// number; `nil` where it is the state's own.
+  /// The number of the display after the last step, whose block and target state are given by
+  /// number; `nil` if it is the state's own.
   private mutating func difference(
     in machine: M, numbered number: UInt32, behind block: Int
   ) -> Int? {
@@ -124,7 +125,7 @@ public struct PlayRecorder<M: Machine>: Sendable {
     return display
   }
 
-  /// The branches of a list of stimuli, which are those of one verb after the other.
+  /// The branches of a list of stimuli, in which the stimuli of each verb are consecutive.
   private mutating func branches(of stimuli: [M.Stimulus]) -> [Branch] {
     if last.stimuli == stimuli { return last.branches }
     var branches: [Branch] = []

@@ -1,39 +1,39 @@
 import Machines
 import Notation
 
-/// How likely each stimulus is that somebody chooses who plays with a machine.
+/// The chance of each stimulus when a person plays with a machine.
 ///
-/// Most often it is what a button on the display does, and each button has the same chance. Else it
-/// is anything at all, as in a random walk: more than half of the stimuli are the user's, all
-/// possible verbs of an actor have the same chance, and so have all values of a verb.
+/// Usually, the person presses a button on the display, and all buttons have the same chance.
+/// Otherwise, any stimulus is possible, as in a random walk: more than half are the user's, all
+/// possible verbs of an actor have the same chance, and so do all values of a verb.
 struct StimulusOdds<M: Machine> {
   /// A machine to which a stimulus leads, and the chance of the stimulus.
   typealias Successor = (machine: M, chance: Double)
 
   private let lexicon: Lexicon
   private var lists: StimulusLists<M>
-  /// For each stimulus, the place of its verb among all verbs, and that of the button that it
-  /// belongs to; of none, the number of buttons.
+  /// For each stimulus, the index of its verb and of its button; without a button, the number of
+  /// buttons.
   private typealias Places = [(verb: Int, button: Int)]
 
-  /// The stimuli that there were last, and their places by the buttons.
+  /// The last stimuli, and their places by the buttons.
   private var last: (stimuli: [M.Stimulus], places: [[String]: Places]) = ([], [:])
   private let verbs: [Signature]
   private var trail = Trail<M>()
 
-  /// The chance that a button is pressed where there is one.
+  /// The chance that a button is pressed, if there is one.
   private static var chanceOfButtons: Double { 0.75 }
-  /// The weight of the user, beside others of whom each has one.
+  /// The weight of the user; every other actor has weight 1.
   private static var weightOfUser: Double { 4 }
 
-  /// The odds of the stimuli of `alphabet`, whose texts are in `lexicon`.
+  /// Creates the odds for the stimuli of `alphabet`, whose texts are in `lexicon`.
   init(of alphabet: Alphabet<M>, in lexicon: Lexicon) {
     self.lexicon = lexicon
     lists = StimulusLists(of: alphabet)
     verbs = M.vocabulary.stimuli.signatures
   }
 
-  /// The machines to which a stimulus leads. Those that change nothing are left out.
+  /// The machines to which the stimuli lead, except stimuli that change nothing.
   mutating func successors(of machine: M) -> [Successor] {
     let stimuli = lists.stimuli(at: machine)
     let buttons = machine.display(after: [], in: lexicon).buttons
@@ -74,8 +74,7 @@ struct StimulusOdds<M: Machine> {
     return places
   }
 
-  /// The chance of a stimulus of each verb, and of one of each button, of which so many are
-  /// possible.
+  /// The chance of a stimulus of each verb and of each button, given the number of possible ones.
   private func chances(
     of countOfVerb: [Int], _ countOfButton: [Int]
   ) -> (verbs: [Double], buttons: [Double]) {
@@ -101,7 +100,7 @@ struct StimulusOdds<M: Machine> {
 }
 
 extension Display {
-  /// The stimuli that buttons stand for, or the beginnings of them.
+  /// The stimuli that buttons represent, or their beginnings.
   fileprivate var buttons: [String] {
     elements.compactMap { element in
       if case .button(let line) = element { line } else { nil }

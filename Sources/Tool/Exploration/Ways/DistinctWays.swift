@@ -2,15 +2,15 @@ import Machines
 import Synchronization
 import Tracing
 
-/// A search for many different ways to states of which a condition holds, the shortest ones first.
+/// A search for many different paths to states in which a condition holds, the shortest ones first.
 ///
-/// Two ways are different where their steps cover different sets of items of a kind, such as
-/// transitions. Each ends with the first step behind its start after which the condition holds.
+/// Two paths are different if their steps cover different sets of items of a kind, such as
+/// transitions. Each ends with the first step after its start at which the condition holds.
 public struct DistinctWays<M: Machine>: Sendable {
   private let space: SearchSpace<M>
   private let criterion: Covering<M>
 
-  /// A search for `count` ways from any start of `space`.
+  /// Creates a search for `count` paths from any start of `space`.
   package init(
     in space: SearchSpace<M>, to goal: StateCondition<M>, count: Int,
     differingBy kind: CoverageItem.Kind
@@ -19,9 +19,10 @@ public struct DistinctWays<M: Machine>: Sendable {
     criterion = Covering(goal: goal, count: count, kind: kind, lexicon: space.lexicon)
   }
 
-  /// Searches on so many threads, on whose number the report does not depend. Each thread asks
-  /// `stop` now and then why the search should end, if it should, and `look` is told how far it has
-  /// come. Throws if the components of the machine do not hold all of it.
+  /// Searches on `jobs` threads, whose number does not affect the report.
+  ///
+  /// Each thread regularly calls `stop`, which returns the reason to end the search, if any, and
+  /// `look` receives the progress. Throws if the components of the machine do not cover all of it.
   @usableFromInline package func run(
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
@@ -34,17 +35,18 @@ public struct DistinctWays<M: Machine>: Sendable {
   }
 }
 
-/// What came of a search for different ways.
+/// The result of a search for different paths.
 public struct WaysReport<M: Machine>: Sendable {
-  /// The ways; fewer than were wanted where no more were found.
+  /// The paths; fewer than requested if no more were found.
   package let traces: [Trace<M>]
-  /// Why the search ended.
+  /// The reason why the search ended.
   package let end: SearchEnd
   /// The texts that the traces refer to.
   package let lexicon: Lexicon
 }
 
-/// A way to a state of which a condition holds, and remembers what its steps cover.
+/// The criterion for a path to a state in which a condition holds; it remembers the items that the
+/// steps cover.
 @usableFromInline struct Covering<M: Machine>: WayCriterion {
   let goal: StateCondition<M>
   @usableFromInline let count: Int
@@ -52,7 +54,7 @@ public struct WaysReport<M: Machine>: Sendable {
   let lexicon: Lexicon
   private let numbers = ItemNumbers()
 
-  /// The numbers of what the stimuli before a start cover, in ascending order.
+  /// The numbers of the items that the stimuli before a start cover, in ascending order.
   func memory(at start: ExplorationStart<M>) -> [UInt32] {
     var machine = start.before
     var finder = CoverageFinder<M>(in: lexicon)
@@ -81,8 +83,9 @@ public struct WaysReport<M: Machine>: Sendable {
   @usableFromInline func isMet(by machine: M, _ memory: [UInt32]) -> Bool { goal.holds(machine) }
 }
 
-/// The numbers of items, the same for all threads. Which item has which depends on the threads, so
-/// that nothing but their being the same may matter.
+/// The numbers of items, shared by all threads.
+///
+/// The assignment depends on the timing of the threads, so only equality of numbers may matter.
 private final class ItemNumbers: Sendable {
   private let numbers = Mutex(Numbering<CoverageItem>())
 

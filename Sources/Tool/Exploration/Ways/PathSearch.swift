@@ -1,17 +1,17 @@
 import Machines
 import Tracing
 
-/// A search for a shortest way through a state of which one condition holds to one of which another
-/// does.
+/// A search for a shortest path through a state in which one condition holds to a state in which
+/// another holds.
 ///
-/// Of all ways that pass both in this order, it has the fewest steps. So there is no shorter way
-/// between the two states that it passes, either. Both may be the same state.
+/// It has the fewest steps of all paths through both in this order. So there is no shorter path
+/// between these two states, either. Both can be the same state.
 public struct PathSearch<M: Machine>: Sendable {
   private let space: SearchSpace<M>
   private let milestone: StateCondition<M>
   private let goal: StateCondition<M>
 
-  /// A search from every start of `space`.
+  /// Creates a search from every start of `space`.
   package init(
     in space: SearchSpace<M>, through milestone: StateCondition<M>, to goal: StateCondition<M>
   ) {
@@ -20,9 +20,10 @@ public struct PathSearch<M: Machine>: Sendable {
     self.goal = goal
   }
 
-  /// Searches on so many threads, on whose number the report does not depend. Each thread asks
-  /// `stop` now and then why the search should end, if it should, and `look` is told how far it has
-  /// come. Throws if the components of the machine do not hold all of it.
+  /// Searches on `jobs` threads, whose number does not affect the report.
+  ///
+  /// Each thread regularly calls `stop`, which returns the reason to end the search, if any, and
+  /// `look` receives the progress. Throws if the components of the machine do not cover all of it.
   @usableFromInline package func run(
     jobs: Int = 1, until stop: @escaping @Sendable () -> SearchEnd? = { nil },
     look: (SearchProgress) -> Void = { _ in }
@@ -44,7 +45,7 @@ public struct PathSearch<M: Machine>: Sendable {
       trace: trace, stepsBefore: trace.map(stepsBefore) ?? 0, end: end, lexicon: space.lexicon)
   }
 
-  /// The number of steps before the first state that a way has to pass.
+  /// The number of steps before the first state that meets the milestone.
   private func stepsBefore(_ trace: Trace<M>) -> Int {
     let stimuli = trace.steps.map(\.stimulus)
     for start in space.starts
@@ -62,19 +63,20 @@ public struct PathSearch<M: Machine>: Sendable {
   }
 }
 
-/// What came of a search for a shortest way.
+/// The result of a search for a shortest path.
 public struct PathReport<M: Machine>: Sendable {
-  /// A shortest way; `nil` if none was found.
+  /// A shortest path; `nil` if none was found.
   package let trace: Trace<M>?
-  /// The number of its steps before the first state that it has to pass.
+  /// The number of its steps before the first state that meets the milestone.
   package let stepsBefore: Int
-  /// Why the search ended.
+  /// The reason why the search ended.
   package let end: SearchEnd
   /// The texts that the trace refers to.
   package let lexicon: Lexicon
 }
 
-/// A way that passes a state of which one condition holds, and remembers whether it did.
+/// The criterion for a path through a state in which a condition holds; it remembers whether the
+/// path did.
 @usableFromInline struct Passing<M: Machine>: WayCriterion {
   let milestone: StateCondition<M>
   let goal: StateCondition<M>

@@ -1,32 +1,33 @@
 import Machines
 
-/// Which sequences of stimuli are looked for, and which of them are different.
+/// The sequences of stimuli to search for, and how to tell them apart.
 ///
-/// Sequences are different where different things are remembered of them. Each thread of a search
-/// has a criterion of its own.
+/// Sequences are different if their memories differ. Each thread of a search has its own criterion.
 @usableFromInline protocol WayCriterion<M>: Sendable {
   associatedtype M: Machine
   associatedtype Memory: Hashable & Sendable
 
-  /// What is remembered of a sequence that ends with a step by `trail` from the state `origin`,
-  /// where `memory` was remembered before.
+  /// The memory of a sequence after a step with `trail` from the state `origin`; `memory` is the
+  /// memory before the step.
   mutating func memory(
     _ memory: Memory, after trail: Trail<M>, from origin: M.State, to machine: M
   ) -> Memory
 
-  /// Whether a sequence is one of those looked for. It is not continued then.
+  /// Whether a sequence meets the criterion.
+  ///
+  /// It is then not continued.
   func isMet(by machine: M, _ memory: Memory) -> Bool
 
-  /// The number of different sequences that are looked for.
+  /// The number of different sequences to find.
   var count: Int { get }
 }
 
-/// A machine, and what is remembered of the sequence that led to it.
+/// A machine, and the memory of the sequence that led to it.
 @usableFromInline struct WayEnd<M: Machine, Memory: Hashable & Sendable>: Hashable, Sendable {
   @usableFromInline var machine: M
   @usableFromInline var memory: Memory
 
-  /// The parts of the machine, and the memory.
+  /// The components of the machine, and the memory.
   static var components: [any MachineComponent<WayEnd>] {
     guard !M.components.isEmpty else { return [] }
     return M.components.map { Self.component(of: $0) } + [
@@ -41,7 +42,7 @@ import Machines
   }
 }
 
-/// A part of the machine at the end of a way.
+/// A component of the machine at the end of a path.
 private struct MachinePart<M: Machine, Memory, Part: MachineComponent<M>>: MachineComponent
 where Memory: Hashable & Sendable {
   typealias Whole = WayEnd<M, Memory>

@@ -1,6 +1,7 @@
 import Machines
 
-/// Takes every stimulus behind every way, and notes the first way of each kind that is looked for.
+/// Takes every stimulus after every path, and notes the first path for each memory that meets the
+/// criterion.
 @usableFromInline struct WayExplorer<Criterion: WayCriterion>: Expander {
   @usableFromInline typealias State = WayEnd<Criterion.M, Criterion.Memory>
 
@@ -10,7 +11,7 @@ import Machines
   private let startCount: Int
   private var trail = Trail<Criterion.M>()
 
-  /// For each memory of a way that is looked for, the last step of the first such way.
+  /// For each memory that meets the criterion, the last step of the first such path.
   private(set) var found: [Criterion.Memory: SearchStep] = [:]
 
   init(_ criterion: Criterion, by alphabet: Alphabet<Criterion.M>, startCount: Int) {
@@ -19,7 +20,7 @@ import Machines
     self.startCount = startCount
   }
 
-  /// Only a way without a step goes on where it is one of those looked for.
+  /// A path that meets the criterion is continued only if it has no steps.
   @usableFromInline func isExpanded(_ end: State, numbered number: UInt32) -> Bool {
     number < startCount || !criterion.isMet(by: end.machine, end.memory)
   }

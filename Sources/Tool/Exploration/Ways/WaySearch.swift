@@ -1,20 +1,21 @@
 import Machines
 import Tracing
 
-/// A search for ways that meet a criterion, the shortest ones first.
+/// A search for paths that meet a criterion, the shortest ones first.
 struct WaySearch<Criterion: WayCriterion>: Sendable {
   typealias M = Criterion.M
 
-  /// Where the ways begin, and what is remembered there.
+  /// The starts of the paths, with their memories.
   let starts: [(start: ExplorationStart<M>, memory: Criterion.Memory)]
   let criterion: Criterion
   let alphabet: Alphabet<M>
   let bounds: SearchBounds
 
-  /// Searches on so many threads, on whose number the result does not depend. Each thread asks
-  /// `stop` now and then why the search should end, if it should, and `look` is told how far it has
-  /// come. The ways have at least one step behind their start. Throws if the components of the
-  /// machine do not hold all of it.
+  /// Searches on `jobs` threads, whose number does not affect the result.
+  ///
+  /// Each thread regularly calls `stop`, which returns the reason to end the search, if any, and
+  /// `look` receives the progress. The paths have at least one step after their start. Throws if
+  /// the components of the machine do not cover all of it.
   func run(
     jobs: Int, until stop: @escaping @Sendable () -> SearchEnd?, look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) -> (ways: [Trace<M>], end: SearchEnd) {
