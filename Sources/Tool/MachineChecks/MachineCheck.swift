@@ -33,12 +33,12 @@ public struct MachineCheck<M: Machine>: Sendable {
   ///
   /// - Parameters:
   ///   - sequences: the number of sequences of stimuli.
-  ///   - length: the number of stimuli that each takes.
-  ///   - texts: the number of texts, half of them of the machine's words in any order, and half
-  ///     scenarios with a few bytes or lines changed.
+  ///   - length: the number of stimuli per sequence.
+  ///   - texts: the number of texts. Half of them consist of the machine's words in any order, half
+  ///     are scenarios with a few bytes or lines changed.
   ///   - seed: determines the sequences and the texts.
-  ///   - isBounded: whether a machine that grows without end, so that no exploration ends, is a
-  ///     mistake.
+  ///   - isBounded: whether it is a mistake if the machine grows without end, so that exploration
+  ///     never ends.
   public init(
     sequences: Int = 200, length: Int = 30, texts: Int = 1_000, seed: UInt64 = 1,
     isBounded: Bool = true

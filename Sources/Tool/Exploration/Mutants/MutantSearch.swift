@@ -25,8 +25,8 @@ public struct MutantSearch<M: MutableMachine>: Sendable {
   /// `alphabet`.
   ///
   /// Each bound applies twice. The depth limits the steps after the sequences, and again the steps
-  /// after a difference of states. The states limit those of the machine, and again the pairs of
-  /// states. Throws if givens are impossible.
+  /// after a difference of states. The number of states limits states of the machine, and again
+  /// pairs of states. Throws if givens are impossible.
   package init(
     behind sequences: [(givens: [M.Given], stimuli: [M.Stimulus])], by alphabet: Alphabet<M>,
     within bounds: SearchBounds

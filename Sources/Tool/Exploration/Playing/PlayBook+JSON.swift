@@ -8,20 +8,21 @@ extension PlayBook {
   /// - `texts`: stimuli and observations in the notation.
   /// - `paths`: states, each with `state` and `names`. `displays`: as in a trace.
   /// - `looks`: for each look, the numbers of a path and a display.
-  /// - `blocks`: the observations of steps. `lists`: the stimuli of a verb. For each, how many
-  ///   texts there are, and their numbers.
-  /// - `outcomes`: for each, the number of a block; 0, or the number of the display plus 1; and 1
-  ///   where it is a change, or else 0.
-  /// - `branches`: for each, how many numbers follow: the number of a list, and then numbers of
-  ///   outcomes, each followed by how many stimuli have it.
-  /// - `pairs`: for each, two numbers that stand for what belongs to the stimuli of some verbs: a
-  ///   branch or, beginning with the number of branches, a pair.
-  /// - `systems`: each with its `name`, the `beginning`, the number of the `display` there, how
-  ///   many states it has as `count`, whether it is all there is as `complete`, and the `states`.
-  ///   These have, one behind the other: the number of the look; that of the branch or pair that
-  ///   has all outcomes; how many of the changes among them lead to a state of the system; and for
-  ///   each of these, how many changes before it do not, and the signed difference of the state to
-  ///   the one before it, first to the state itself.
+  /// - `blocks`: the observations of steps. `lists`: the stimuli of a verb. Each is the number of
+  ///   its texts, followed by their numbers.
+  /// - `outcomes`: for each, the number of a block; the number of the display plus 1, or 0 for the
+  ///   state's own; and 1 if it is a change, otherwise 0.
+  /// - `branches`: for each, the count of the numbers that follow: the number of a list, and then
+  ///   numbers of outcomes, each followed by the number of consecutive stimuli that have it.
+  /// - `pairs`: for each, two numbers that represent the stimuli of some verbs: a branch or, from
+  ///   the number of branches upwards, a pair.
+  /// - `systems`: each with its `name`, its `beginning`, the number of the `display` there, the
+  ///   `count` of its states, `complete` if these are all states, and the `states`. Each state
+  ///   consists of the number of its look; the number of the branch or pair with all its outcomes;
+  ///   the number of changes among them that lead to a state of the system; and two numbers for each
+  ///   of these changes. The first counts the changes directly before it that lead out of the
+  ///   system. The second is the signed difference between its target and the previous target, or
+  ///   the state itself for the first one.
   ///
   /// Numbers are packed as described for ``PackedNumbers``.
   package var json: JSONRecord {

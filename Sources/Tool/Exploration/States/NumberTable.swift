@@ -81,9 +81,9 @@ struct NumberTable: Sendable {
   ///
   /// `element` returns the element with a number.
   ///
-  /// The numbers keep their order, which is that of the fingerprints, so both tables are read and
-  /// written sequentially. Only the elements are scattered. They are read in batches, so that the
-  /// processor waits for several at once.
+  /// The numbers stay in the order of the fingerprints, so both tables are read and written
+  /// sequentially. Only the elements are scattered. They are read in batches, so that the processor
+  /// waits for several at once.
   mutating func grow<Element: Fingerprinted>(_ element: (Int) -> Element) {
     var grown = NumberTable(placeCount: max(placeCount + 1, placeCount * 19 / 10))
     var numbers: [UInt32] = []

@@ -2,9 +2,9 @@ import LibC
 
 /// A copy of the bytes of a value, for detecting quickly that it has not changed.
 ///
-/// As long as a copy keeps the memory alive that the value refers to, equal bytes mean equal
-/// values. The reverse does not hold: an equal value can differ in its padding bytes, or in the
-/// address of an array's elements.
+/// As long as a copy keeps the value's references alive, equal bytes mean equal values. The reverse
+/// does not hold: an equal value can differ in its padding bytes, or in the address of an array's
+/// elements.
 struct ValueBytes<Value>: ~Copyable {
   private let bytes = UnsafeMutableRawPointer.allocate(byteCount: Self.size, alignment: 1)
 

@@ -1,11 +1,11 @@
 import Machines
 import Notation
 
-/// Scenarios that record what an implementation does, whether it should or not.
+/// Scenarios that record what an implementation does, right or wrong.
 ///
 /// Sequences are random; half of them continue from the end of a sequence that showed something
-/// new. A small set of short sequences is kept that together show every answer: each verb with
-/// every form of its observations. The model only provides the existing values.
+/// new. The result is a small set of short sequences that together show every answer: each verb
+/// with every form of its observations. The model only provides the existing values.
 public struct Characterisation<M: Machine>: Sendable {
   let steps: Int
   let length: Int

@@ -6,7 +6,7 @@ struct Batch<M: Machine>: Sendable {
   private(set) var report = RandomWalkReport<M>()
   /// The course that broke an invariant, which ended the batch.
   private(set) var end: (broken: BrokenInvariant, course: Course<M>)?
-  /// The courses that later sequences may continue.
+  /// The courses that later sequences can continue.
   private(set) var kept = KeptStates<M>()
   /// The states that claims name and that no sequence met.
   private(set) var unmet: [UnmetState<M>]
@@ -15,7 +15,7 @@ struct Batch<M: Machine>: Sendable {
 
   private var chooser: StimulusChooser<M>
 
-  /// Courses to marks more frequent than this are kept only occasionally.
+  /// Courses whose mark was seen more often than this are kept only occasionally.
   private static var familiarity: Int { 32 }
 
   /// Creates an empty batch that starts with the knowledge of `guide`.

@@ -61,7 +61,7 @@ struct StimulusChooser<M: Machine>: Sendable {
     return choice.stimulus
   }
 
-  /// Chooses the next stimulus for `machine`, as for a step.
+  /// Chooses the next stimulus for `machine` without taking the step of a run.
   mutating func next(
     at machine: M, intending intention: inout M.Stimulus?, using generator: inout SplitMix64
   ) -> M.Stimulus? {

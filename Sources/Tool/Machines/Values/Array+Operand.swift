@@ -6,7 +6,7 @@ extension Array: Operand where Element: Operand {
   /// 1: the list.
   public static var tailCount: Int { 1 }
 
-  /// The packed elements; nothing for an empty list, which is left out.
+  /// The packed elements; nothing for an empty list, which is omitted.
   public var packed: Packed { isEmpty ? .nothing : Packed(.list(map { $0.packed })) }
 
   /// The list of these elements; `nil` if one of them is not a value of the type.

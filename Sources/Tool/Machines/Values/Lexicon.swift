@@ -168,8 +168,10 @@ extension Lexicon {
     return nil
   }
 
-  /// The id of a secret that occurs as a pseudonym: that of the secret with this pseudonym, or of a
-  /// new secret that equals no other.
+  /// The id of a secret that occurs as a pseudonym.
+  ///
+  /// It belongs to the secret with this pseudonym or, if there is none, to a new secret that equals
+  /// no other.
   mutating func intern(_ pseudonym: Pseudonym) -> UInt16? {
     if let id = pseudonyms[pseudonym] { return id }
     let bytes = Array("\(pseudonym.word)-\(pseudonym.number)".utf8)

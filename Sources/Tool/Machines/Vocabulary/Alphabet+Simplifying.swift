@@ -7,7 +7,7 @@ public struct Simplification: Hashable, Sendable {
   fileprivate let type: ObjectIdentifier
   /// The value.
   fileprivate let old: Packed
-  /// The simpler value; `nil` to leave it out.
+  /// The simpler value; `nil` to omit it.
   fileprivate let new: Packed?
 }
 

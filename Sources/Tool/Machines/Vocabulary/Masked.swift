@@ -1,4 +1,4 @@
-/// A packed value of which only some parts are compared: the expectation of a value.
+/// A packed value that is compared only in part: the expectation of a value.
 ///
 /// A complete value compares everything; `_`, `(...)` and omitted parts leave some of it open.
 public struct Masked: Hashable, Sendable {

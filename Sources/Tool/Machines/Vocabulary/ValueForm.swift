@@ -130,7 +130,7 @@ extension Slot {
   }
 }
 
-// MARK: - What another program is told of a type in Swift
+// MARK: - Swift types for other programs
 
 extension Slot {
   /// Whether the values are of this type.
