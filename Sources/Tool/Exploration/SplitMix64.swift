@@ -4,10 +4,10 @@
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// A generator that starts from `seed`.
+  /// Creates a generator that starts from `seed`.
   public init(seed: UInt64) { state = seed }
 
-  /// The generator of a sequence of a walk.
+  /// Creates the generator for a sequence of a walk.
   init(seed: UInt64, sequence: Int) { state = seed &+ UInt64(sequence) &* 0x9E37_79B9 }
 
   /// Advances the state and returns the next 64 bits.

@@ -7,7 +7,7 @@ public struct LineReader<M: Machine>: Sendable {
   /// The texts so far.
   public private(set) var lexicon = Lexicon()
 
-  /// A reader with an empty lexicon.
+  /// Creates a reader with an empty lexicon.
   public init() {}
 
   /// Parses a line as a stimulus.

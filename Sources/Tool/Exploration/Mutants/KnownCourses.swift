@@ -6,7 +6,7 @@ struct KnownCourses<M: MutableMachine>: Sendable {
   /// For each row, the sequences in which it decides.
   private var deciding: [M.Row: Set<Int>] = [:]
 
-  /// Indexes some sequences.
+  /// Creates an index of some sequences.
   ///
   /// Throws if givens are impossible.
   init(_ sequences: [InputSequence<M>]) throws(Objection) {

@@ -10,8 +10,8 @@ extension PlayBook {
   /// - `looks`: for each look, the numbers of a path and a display.
   /// - `blocks`: the observations of steps. `lists`: the stimuli of a verb. Each is the number of
   ///   its texts, followed by their numbers.
-  /// - `outcomes`: for each, the number of a block; the number of the display plus 1, or 0 for the
-  ///   state's own; and 1 if it is a change, otherwise 0.
+  /// - `outcomes`: for each, the number of a block; the number of the display plus 1, or 0 if it
+  ///   has none; and 1 if it is a change, otherwise 0.
   /// - `branches`: for each, the count of the numbers that follow: the number of a list, and then
   ///   numbers of outcomes, each followed by the number of consecutive stimuli that have it.
   /// - `pairs`: for each, two numbers that represent the stimuli of some verbs: a branch or, from
@@ -19,10 +19,10 @@ extension PlayBook {
   /// - `systems`: each with its `name`, its `beginning`, the number of the `display` there, the
   ///   `count` of its states, `complete` if these are all states, and the `states`. Each state
   ///   consists of the number of its look; the number of the branch or pair with all its outcomes;
-  ///   the number of changes among them that lead to a state of the system; and two numbers for each
-  ///   of these changes. The first counts the changes directly before it that lead out of the
-  ///   system. The second is the signed difference between its target and the previous target, or
-  ///   the state itself for the first one.
+  ///   the number of changes among them that lead to a state of the system; and two numbers for
+  ///   each of these changes. The first counts the changes directly before it that lead out of the
+  ///   system. The second is the signed difference between its target and the previous target,
+  ///   starting from the state itself.
   ///
   /// Numbers are packed as described for ``PackedNumbers``.
   package var json: JSONRecord {

@@ -12,7 +12,7 @@ public struct ExplorationStart<M: Machine>: Sendable {
   /// The machine before the first stimulus.
   let before: M
 
-  /// The end of a sequence; throws if the givens are impossible.
+  /// Creates a start at the end of a sequence; throws if the givens are impossible.
   package init(_ givens: [M.Given] = [], _ stimuli: [M.Stimulus] = []) throws(Objection) {
     self.givens = givens
     self.stimuli = stimuli
@@ -23,7 +23,7 @@ public struct ExplorationStart<M: Machine>: Sendable {
     self.machine = machine
   }
 
-  /// A machine without givens or stimuli.
+  /// Creates a start at a machine, without givens or stimuli.
   package init(machine: M) {
     (givens, stimuli) = ([], [])
     (before, self.machine) = (machine, machine)

@@ -14,7 +14,7 @@ struct Course<M: Machine>: Sendable {
   /// The stimulus for which the last one was a preparation.
   private var intention: M.Stimulus?
 
-  /// A course from a random start.
+  /// Creates a course from a random start.
   init(
     _ sequence: Int, on ground: Ground<M>, recording: Recording,
     using generator: inout SplitMix64

@@ -57,7 +57,7 @@ package struct WalkSummary: Hashable, Sendable {
   /// The claimed conditions, each with the states that were met in none of its walks.
   package private(set) var conditions: [CheckedCondition]
 
-  /// The results of one walk.
+  /// Creates a summary of one walk.
   package init<M>(
     _ report: RandomWalkReport<M>, through design: String?, seed: UInt64, sequences: Int,
     length: Int, isInterrupted: Bool, breach: Breach?

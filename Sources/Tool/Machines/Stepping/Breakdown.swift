@@ -13,13 +13,14 @@ public struct Breakdown: Error, Hashable, Sendable {
   /// Whether the object was never ready, in which case its state is unknown.
   package var isBeforeStart = false
 
-  /// A breakdown with a message that has no full stop.
+  /// Creates a breakdown with a message that has no full stop.
   public init(_ message: String, isLate: Bool = false) {
     self.message = message
     self.isLate = isLate
   }
 
-  /// The breakdown of a wait that the user interrupted at a `moment`, such as `before the answer`.
+  /// Creates a breakdown for a wait that the user interrupted at a `moment`, such as
+  /// `before the answer`.
   package init(interrupting moment: String) {
     self.init("interrupted \(moment)")
     isInterruption = true

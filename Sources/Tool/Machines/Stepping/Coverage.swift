@@ -14,7 +14,7 @@ public struct Coverage<M: Machine>: Sendable {
   /// The number of refused and ignored stimuli by rule, in declared order.
   private var rules = [Int](repeating: 0, count: M.Rule.all.count)
 
-  /// Coverage of no steps.
+  /// Creates the coverage of no steps.
   public init() {}
 
   /// Counts the rows and rules of a step.

@@ -34,7 +34,7 @@ public struct Display: Hashable, Sendable {
   /// The elements on the screen, from top to bottom.
   public let elements: [Element]
 
-  /// A screen with its elements.
+  /// Creates a screen with its elements.
   public init(
     _ name: String?, title: String? = nil, isMarked: Bool = false, _ elements: [Element] = []
   ) {

@@ -20,7 +20,7 @@ public protocol Implementation: AnyObject {
 
   /// The current state, or `nil` if the implementation does not report one.
   ///
-  /// If its last answer did not include the state, it is queried if `isAsked` is set.
+  /// If the last answer did not include the state, `isAsked` determines whether to query it.
   func state(isAsked: Bool) throws(Breakdown) -> String?
 
   /// Ends it. It breaks down if it sent more answers than requests were made.

@@ -192,6 +192,6 @@ public struct Objection: Error, Hashable {
   /// A description of the error, without a full stop.
   public let message: String
 
-  /// An objection with a message that has no full stop.
+  /// Creates an objection with a message that has no full stop.
   public init(_ message: String) { self.message = message }
 }

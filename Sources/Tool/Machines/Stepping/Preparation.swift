@@ -11,7 +11,7 @@ public struct Preparation<M: Machine>: Sendable {
     machine = M()
   }
 
-  /// Applies givens to a new machine; throws if they are impossible.
+  /// Creates a preparation that applies `givens` to a new machine; throws if they are impossible.
   public init(_ givens: [M.Given]) throws(Objection) {
     var machine = M()
     for given in givens { try machine.prepare(given) }

@@ -41,7 +41,7 @@ public struct RowMutant<Row: Choice, Answer: Choice>: Hashable, Sendable {
     preconditionFailure("the last row always holds")
   }
 
-  /// The rows that another row can now pre-empt.
+  /// The rows whose decisions another row can now make.
   public var affectedRows: [Row] {
     if case .order(let change) = change { change.affectedRows(by: row) } else { [row] }
   }

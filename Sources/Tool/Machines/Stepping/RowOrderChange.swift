@@ -35,7 +35,7 @@ public enum RowOrderChange: UInt8, Choice {
     return rows
   }
 
-  /// The rows that another row can now pre-empt.
+  /// The rows whose decisions another row can now make.
   public func affectedRows<Row: Choice>(by row: Row) -> [Row] {
     let position = Int(row.bits)
     return switch self {

@@ -8,10 +8,10 @@ public struct Run<M: Machine>: Sendable {
   /// The observations and reasons of the last step.
   public private(set) var trail = Trail<M>()
 
-  /// A run from `machine`.
+  /// Creates a run from `machine`.
   public init(of machine: M = M()) { self.machine = machine }
 
-  /// A run from `machine` whose last step is `stimulus`.
+  /// Creates a run from `machine` whose last step is `stimulus`.
   ///
   /// The step was taken before, so the invariants are not checked again.
   public init(of machine: M, takingAgain stimulus: M.Stimulus) {

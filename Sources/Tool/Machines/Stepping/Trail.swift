@@ -8,7 +8,7 @@ public struct Trail<M: Machine>: Sendable {
   /// The decisions in order; a row that decided twice occurs twice.
   public private(set) var reasons: [Reason<M>] = []
 
-  /// The trail before any step.
+  /// Creates an empty trail.
   public init() {}
 
   /// The rows that decided, in order.

@@ -1,8 +1,7 @@
 /// A transition between states that is known before any step is taken, from the tables of a machine
 /// or its other declarations.
 public struct Way<M: Machine>: Hashable, Sendable {
-  /// The state in which it begins, or whose descendants it begins in; `nil` for any state. Payloads
-  /// are ignored.
+  /// The state at or below which it begins; `nil` for any state. Payloads are ignored.
   public let origin: M.State?
   /// The state in which it ends. If it equals the origin, the transition ends there or in any state
   /// below. Payloads are ignored.

@@ -8,7 +8,7 @@ public struct Few<let capacity: Int, Element: Hashable & Sendable>: Hashable, Se
   /// The number of elements.
   public private(set) var count = 0
 
-  /// A collection without elements.
+  /// Creates an empty collection.
   public init() {}
 
   /// Whether there is no room for another element.

@@ -7,7 +7,7 @@ public struct PiecewiseArray<let capacity: Int, Element: Sendable>: Sendable {
   /// The number of elements.
   public private(set) var count = 0
 
-  /// An array without elements.
+  /// Creates an empty array.
   public init() {}
 
   /// All positions.

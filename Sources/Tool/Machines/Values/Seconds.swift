@@ -4,7 +4,7 @@ public struct Seconds: BitOperand, Comparable {
   /// The number of seconds.
   public let count: UInt32
 
-  /// A span of `count` seconds.
+  /// Creates a span of `count` seconds.
   public init(_ count: UInt32) { self.count = count }
 
   /// A span of `count` minutes.

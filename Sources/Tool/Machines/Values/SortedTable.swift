@@ -9,7 +9,7 @@ import Notation
 struct SortedTable<Key: Sendable, Value: Sendable>: Sendable {
   private var entries: [(key: Key, value: Value)] = []
 
-  /// An empty table.
+  /// Creates an empty table.
   init() {}
 }
 

@@ -6,7 +6,7 @@ public struct Answer: Hashable, Sendable {
   /// Whether the query refers to something that does not exist.
   public let isAboutNothing: Bool
 
-  /// The answer with these values.
+  /// Creates an answer with these values.
   public init(_ result: some AnswerValues) {
     values = result.values.map { $0.packed }
     isAboutNothing = result.isAboutNothing
@@ -20,16 +20,16 @@ public struct Answer: Hashable, Sendable {
 
   // A list is an operand, too, so the most specific of these initialisers applies.
 
-  /// The answer with these values.
+  /// Creates an answer with these values.
   public init(_ list: [some Operand]) {
     values = list.map { $0.packed }
     isAboutNothing = false
   }
 
-  /// The answer with a value, if there is one.
+  /// Creates an answer with a value, if there is one.
   public init(_ value: (some Operand)?) { self.init(value.map { [$0] } ?? []) }
 
-  /// The answer with one value.
+  /// Creates an answer with one value.
   public init(_ value: some Operand) { self.init([value]) }
 }
 

@@ -5,7 +5,7 @@ public struct Candidate: Hashable, Sendable {
   /// One line of help.
   public let help: String
 
-  /// A word with its help.
+  /// Creates a candidate from a word and its help.
   public init(text: String, help: String) {
     self.text = text
     self.help = help

@@ -8,7 +8,7 @@ public struct PhrasePattern: Hashable, Sendable {
 }
 
 extension PhrasePattern {
-  /// The expectation of one phrase.
+  /// Creates a pattern that matches exactly one phrase.
   public init(exactly phrase: Phrase) {
     self.init(verb: phrase.verb, operands: Masked(phrase.operands, width: Phrase.room))
   }
@@ -31,7 +31,7 @@ public struct ForbiddenPatterns: Sendable {
   /// pattern's verb.
   private var verbs: UInt64 = 0
 
-  /// No patterns.
+  /// Creates an empty collection of patterns.
   public init() {}
 
   /// Adds a pattern.

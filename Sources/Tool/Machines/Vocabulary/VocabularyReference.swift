@@ -1,6 +1,6 @@
 /// The reference of a machine's words in Markdown, derived from the declarations of the verbs.
 public struct VocabularyReference<M: Machine>: Sendable {
-  /// The reference of the machine's vocabulary.
+  /// Creates the reference of the machine's vocabulary.
   public init() {}
 
   /// The reference, with a final line break.
