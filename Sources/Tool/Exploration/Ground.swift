@@ -29,7 +29,7 @@ struct Ground<M: Machine>: Sendable {
 
   /// The conditions among the claims, each with its states that were never met.
   ///
-  /// A broken condition has proven its worth, so its unmet states are left out.
+  /// A broken condition is not vacuous, so its unmet states are omitted.
   func conditions(
     without unmet: [UnmetState<M>], breaking broken: [BrokenInvariant]
   ) -> [CheckedCondition] {

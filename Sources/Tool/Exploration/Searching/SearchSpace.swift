@@ -2,7 +2,7 @@ import Machines
 
 /// The scope of a search through a machine: its starts, its stimuli and its bounds.
 package struct SearchSpace<M: Machine>: Sendable {
-  /// The starts, of which there is at least one.
+  /// The starts, at least one.
   package let starts: [ExplorationStart<M>]
   /// The stimuli to take.
   package let alphabet: Alphabet<M>

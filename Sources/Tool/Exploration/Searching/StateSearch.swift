@@ -2,7 +2,7 @@ import Machines
 
 /// A breadth-first search with a choice of how states are stored.
 struct StateSearch<Explorer: Expander> {
-  /// The starts, of which there is at least one.
+  /// The starts, at least one.
   let starts: [Explorer.State]
   let explorer: Explorer
   let bounds: SearchBounds

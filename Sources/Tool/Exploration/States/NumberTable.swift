@@ -53,7 +53,7 @@ struct NumberTable: Sendable {
   /// Prefetches the place at which the lookup of a fingerprint begins.
   @inline(__always)
   func prefetchPlace(of fingerprint: UInt64) {
-    // The pointer is only a hint to the processor and is never read through.
+    // The address is only a hint to the processor; nothing reads through the escaped pointer.
     let start = bytes.withUnsafeBufferPointer { $0.baseAddress }
     prefetch(start.map { $0 + firstPlace(of: fingerprint) })
   }
