@@ -6,12 +6,12 @@ import Machines
   import Foundation
 #endif
 
-/// A date is compared by whole milliseconds, which the notation can write.
+/// Dates are compared in whole milliseconds, the precision of the notation.
 extension Date: BitOperand {
   /// 64.
   public static var width: Int { 64 }
 
-  /// The milliseconds since the first of January 2001, as two's complement.
+  /// The milliseconds since 1 January 2001 00:00 UTC, in two's complement.
   public var bits: UInt128 { UInt128(UInt64(bitPattern: milliseconds)) }
 
   private var milliseconds: Int64 {
@@ -19,13 +19,13 @@ extension Date: BitOperand {
     return Int64(min(max((timeIntervalSinceReferenceDate * 1000).rounded(), -limit), limit))
   }
 
-  /// The date so many milliseconds after the first of January 2001.
+  /// The date this many milliseconds after 1 January 2001 00:00 UTC.
   public init?(bits: UInt128) {
     guard let pattern = UInt64(exactly: bits) else { return nil }
     self.init(timeIntervalSinceReferenceDate: Double(Int64(bitPattern: pattern)) / 1000)
   }
 
-  /// The form of ISO 8601, in UTC: `2026-11-25T10:00:00Z`, with milliseconds where there are any.
+  /// ISO 8601 in UTC: `2026-11-25T10:00:00Z`, with milliseconds if they are not zero.
   public static var parameter: Parameter<Date> {
     Parameter(
       "DATE", expecting: "a date such as 2026-11-25T10:00:00Z",

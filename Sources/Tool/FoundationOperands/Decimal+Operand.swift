@@ -8,22 +8,22 @@ import Notation
 #endif
 
 extension Decimal: Operand {
-  /// 0: a number of many digits has no fixed size.
+  /// 0: a number with many digits has no fixed size.
   public static var width: Int { 0 }
 
   /// 1: the digits.
   public static var tailCount: Int { 1 }
 
-  /// The digits, without zeros at the end of the fraction.
+  /// The digits, without trailing zeros in the fraction.
   public var packed: Packed { Packed(.text(description)) }
 
-  /// The number of these digits; `nil` for what is no number.
+  /// The number with these digits; `nil` if they are not a number.
   public init?(packed: Packed) {
     guard let text = packed.text, let value = Decimal(digits: text) else { return nil }
     self = value
   }
 
-  /// Digits with a point before the fraction, as prices and amounts have it; a number in traces.
+  /// Digits with a decimal point, as in prices and amounts; a number in traces.
   public static var parameter: Parameter<Decimal> {
     Parameter(
       "AMOUNT", expecting: "an amount such as 12.5", examples: ["0", "9.99", "12.5"],
@@ -32,9 +32,9 @@ extension Decimal: Operand {
       write: { value, _, text in text += value.description })
   }
 
-  /// Reads a number in the form of JSON without an exponent, with at most 38 digits.
+  /// Reads a JSON number without an exponent, with at most 38 digits.
   ///
-  /// The initialiser of Foundation reads the beginning of any text.
+  /// Foundation's initialiser would accept any text that begins with a number.
   private init?(digits text: String) {
     let parts = text.dropFirst(text.hasPrefix("-") ? 1 : 0)
       .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

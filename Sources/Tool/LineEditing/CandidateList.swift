@@ -29,7 +29,7 @@ struct CandidateList {
     }
     let words = words
     let widest = words.map(Self.width).max() ?? 0
-    // Beside words of this width there would be no room for help.
+    // Next to words of this width, there would be no room for help.
     guard widest + 12 < columns else { return nil }
     return zip(words, candidates).map { word, candidate in
       guard let help = candidate.help else { return word }

@@ -4,7 +4,7 @@ package struct Completion: Hashable, Sendable {
   package struct Candidate: Hashable, Sendable {
     /// The text to insert, quoted as the line requires.
     package var text: [UInt8]
-    /// A description shown beside it in a list.
+    /// A description shown next to it in a list.
     package var help: String?
     /// Whether a space is inserted after it when it is the only candidate.
     package var isFollowedBySpace: Bool
@@ -23,7 +23,7 @@ package struct Completion: Hashable, Sendable {
   /// The candidates, in the order of the list.
   package var candidates: [Candidate]
 
-  /// A completion; without candidates the key only rings the bell.
+  /// A completion; without candidates, the key only rings the bell.
   package init(replacing range: Range<Int>, with candidates: [Candidate]) {
     self.range = range
     self.candidates = candidates

@@ -11,7 +11,7 @@ package final class History {
   /// The lines, oldest first, without duplicates.
   package private(set) var lines: [[UInt8]] = []
 
-  /// The lines except those for this session only.
+  /// The lines, without those for this session only.
   package private(set) var shared: [[UInt8]] = [] {
     didSet { lines = merged() }
   }
@@ -25,7 +25,8 @@ package final class History {
   private var problem: String?
   private var version: HistoryFile.Version?
 
-  /// The lines of a file, which need not exist; `nil` keeps lines for the session only.
+  /// A history stored in a file, which need not exist; with `nil`, lines are kept for the session
+  /// only.
   package init(path: String?) {
     file = path.map(HistoryFile.init)
     refresh()
@@ -74,7 +75,7 @@ package final class History {
     }
   }
 
-  /// Reads the lines that other shells have added since.
+  /// Reads the lines that other shells have added since the last access.
   package func refresh() {
     access { file throws(HistoryFile.Problem) in
       let version = file.version
@@ -99,7 +100,7 @@ package final class History {
     }
   }
 
-  /// All lines, each of those for this session only before the one that was entered after it.
+  /// All lines; each line for this session only precedes the line that was entered after it.
   private func merged() -> [[UInt8]] {
     var lines = shared
     for (line, next) in passing where !shared.contains(line) {

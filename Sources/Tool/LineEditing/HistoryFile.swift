@@ -2,7 +2,7 @@ import FileAccess
 import LibC
 
 /// A file of lines that several processes add to. To add a line, a process reads the file and
-/// replaces it, while holding a lock file beside it.
+/// replaces it while holding a lock file next to it.
 struct HistoryFile {
   /// The reason why the file cannot be used.
   struct Problem: Error {

@@ -1,18 +1,19 @@
 import CLineEditing
 
-/// Single keys, typed while no line is read.
+/// A single key press, read while no line is being edited.
 package enum Keypress: Hashable, Sendable {
-  /// A key with a character of its own.
+  /// A key that types a character.
   case character(Character)
   /// Ctrl-C.
   case interruption
-  /// Ctrl-D, or the terminal is gone.
+  /// Ctrl-D, or the end of the terminal session.
   case end
 
-  /// Waits for a key for this many milliseconds and then calls `pause`, until either has a result.
-  /// `nil` where standard input or output is not a terminal.
+  /// Waits for keys until `result` returns a value, and returns that value; `nil` if standard input
+  /// or output is not a terminal.
   ///
-  /// The terminal echoes nothing meanwhile, and is as before when this returns.
+  /// `result` is called with each key, or with `nil` when this many milliseconds pass without one.
+  /// The terminal does not echo input meanwhile, and is restored before this returns.
   package static func wait<Result>(
     pausing milliseconds: Int32, until result: (Keypress?) -> Result?
   ) -> Result? {

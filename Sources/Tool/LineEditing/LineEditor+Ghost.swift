@@ -1,10 +1,10 @@
 import CLineEditing
 
 extension LineEditor {
-  /// The fewest columns that a ghost is cut to: less says nothing.
+  /// The minimum number of columns for a truncated hint; a shorter one is not worth showing.
   private static let fewestColumns = 12
 
-  /// Shows beside the line what it leads to, as far as there is room.
+  /// Shows the hint for the line after it, if there is room.
   func showGhost(in terminal: OpaquePointer) -> Int32 {
     let room = Int(line_editor_ghost_room(terminal))
     if room > 0, let text = ghostText(of: text(of: terminal)),
@@ -12,7 +12,7 @@ extension LineEditor {
     {
       let cut = CandidateList.cut(text, to: room)
       let bytes = Array(cut.utf8)
-      // Where the prompt has no colours, nothing else has.
+      // A prompt without colours means that colours are off.
       let colour = prompt.colour == nil ? nil : "2"
       line_editor_show_ghost(
         terminal, bytes, bytes.count, Int32(CandidateList.width(cut)), colour)

@@ -19,8 +19,8 @@ extension LineEditor {
     }
   }
 
-  /// Does what may take long for a line that is edited: Ctrl-C, which is a key then, ends it as it
-  /// ends a command.
+  /// Runs work for the line being edited that may take long: meanwhile Ctrl-C, otherwise a key,
+  /// stops it as it stops a command.
   func heedingKeys<Result>(_ work: () -> Result) -> Result {
     line_editor_heed_keys(true)
     defer { line_editor_heed_keys(false) }

@@ -12,19 +12,21 @@ package final class LineEditor {
     case line([UInt8])
     /// Ctrl-C: the line is discarded.
     case cancelled
-    /// Ctrl-D on an empty line, or the terminal is gone.
+    /// Ctrl-D on an empty line, or the end of the terminal session.
     case end
   }
 
   /// Completes the word at the cursor, given as a byte offset.
   package typealias Completer = (_ line: [UInt8], _ cursor: Int) -> Completion
 
-  /// Says in a few words what a line that is typed leads to; `nil` for nothing.
+  /// Describes in a few words the effect of the line being typed; `nil` if there is nothing to
+  /// show.
   package typealias Ghost = (_ line: [UInt8]) -> String?
 
-  /// What is shown beside a line until it is entered, asked once for each text of it.
+  /// The source of the hint shown after a line until it is entered; called once for each text of
+  /// the line.
   package var ghost: Ghost?
-  /// The answers for the line that is being typed.
+  /// The hints for the line being typed, by its text.
   var ghosts: [[UInt8]: String?] = [:]
 
   /// The history used by Up, Down and Ctrl-R. The caller decides which lines are added.
@@ -42,10 +44,10 @@ package final class LineEditor {
     return !["", "dumb"].contains(String(cString: name))
   }
 
-  /// Whether standard input and output are a terminal, as an editor needs them.
+  /// Whether standard input and output are a terminal, as an editor requires.
   package static var isAtTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// An editor known as `program` in `~/.editrc`; `nil` when standard input or output is not a
+  /// An editor known as `program` in `~/.editrc`; `nil` if standard input or output is not a
   /// terminal.
   package init?(program: String, history: History, complete: @escaping Completer) {
     self.history = history
@@ -84,7 +86,7 @@ package final class LineEditor {
   /// The current height of the terminal.
   package var rows: Int { Int(line_editor_rows()) }
 
-  /// Restores the terminal; reading afterwards returns the end.
+  /// Restores the terminal; later reads return `.end`.
   package func close() {
     line_editor_close(terminal)
     terminal = nil

@@ -3,19 +3,19 @@ import Running
 import Testing
 import Tracing
 
-/// A scenario as an argument of a test, or what keeps the scenarios of a file from being run.
+/// A scenario as an argument of a test, or the reason why a file's scenarios cannot be run.
 public struct ScenarioCase<M: Machine>: Sendable {
-  /// What the test checks.
+  /// The subject of the test.
   enum Content: Sendable {
     /// A scenario that can be run.
     case scenario(BoundScenario<M>, SuiteRules)
-    /// The errors of a file, or that there is no scenario.
+    /// The errors in a file, or the lack of scenarios.
     case problems([SuiteFailure])
   }
 
-  /// The scenario's name in reports, which is the same in every run: `PATH:NAME`, in an outline
-  /// `PATH:NAME [row 2]`, with the path relative to the package. In the place of scenarios that
-  /// cannot be run, the path alone.
+  /// The scenario's name in reports, the same in every run: `PATH:NAME`, or for a row of an outline
+  /// `PATH:NAME [row 2]`, with the path relative to the package. Only the path if the scenarios
+  /// cannot be run.
   public let name: String
 
   private let content: Content
@@ -25,10 +25,10 @@ public struct ScenarioCase<M: Machine>: Sendable {
     self.content = content
   }
 
-  /// Runs the scenario, and records an issue at the line that does not hold, with the text that the
-  /// runner prints. The trace is attached to the test then.
+  /// Runs the scenario, and records an issue at the line of its first failure, with the runner's
+  /// text. In that case the trace is attached to the test.
   ///
-  /// A scenario that is to be skipped is not run, and one whose failure is expected must fail.
+  /// A scenario marked `skip` is not run, and one marked `expected-failure` must fail.
   public func check() {
     let failures = failures
     for failure in failures { failure.record() }
@@ -38,8 +38,8 @@ public struct ScenarioCase<M: Machine>: Sendable {
     }
   }
 
-  /// Everything that happens in the scenario, as a scenario that asserts it; `nil` where none can
-  /// be run.
+  /// Everything that happens in the scenario, written as a scenario that asserts it; `nil` if no
+  /// scenario can be run.
   public var trace: String? {
     guard case .scenario(let scenario, _) = content else { return nil }
     var exporter = TraceFormat.text.exporter
@@ -50,7 +50,7 @@ public struct ScenarioCase<M: Machine>: Sendable {
     return text
   }
 
-  /// What does not hold.
+  /// The failures.
   var failures: [SuiteFailure] {
     switch content {
     case .problems(let problems): problems
@@ -65,11 +65,11 @@ extension ScenarioCase: Identifiable {
 }
 
 extension ScenarioCase: CustomTestStringConvertible {
-  /// The name, as a test's output shows it.
+  /// The name, as printed in a test's output.
   public var testDescription: String { name }
 }
 
 extension ScenarioCase: CustomTestArgumentEncodable {
-  /// Encodes the name, by which a case can be run again.
+  /// Encodes the name, which identifies the case when a single test is run again.
   public func encodeTestArgument(to encoder: some Encoder) throws { try name.encode(to: encoder) }
 }

@@ -11,21 +11,21 @@ import Tracing
 /// func holds(scenario: ScenarioCase<Checkout>) { scenario.check() }
 /// ```
 ///
-/// It is never empty. What keeps scenarios from being run is a case among them that fails: a file
-/// that cannot be read, a mistake in one, or a folder without a scenario.
+/// It is never empty. A problem that prevents scenarios from running is a failing case of its own:
+/// an unreadable file, an error in a file, or a folder without scenarios.
 public struct ScenarioSuite<M: Machine>: Sendable {
   private var cases: [ScenarioCase<M>] = []
 
-  /// Finds the scenarios, in the order of a run.
+  /// Finds the scenarios, in the order in which the runner runs them.
   ///
   /// - Parameters:
   ///   - path: a folder, a file, or a pattern such as `Scenarios/**/paying/*`; relative to the
-  ///     folder that has the `Package.swift` of the calling file.
-  ///   - isStrict: whether a step without a block fails, and a scenario in which nothing can.
-  ///   - tool: the program whose command shows a failure again, in its text.
+  ///     folder with the `Package.swift` of the calling file.
+  ///   - isStrict: whether steps without a block fail, and scenarios that cannot fail.
+  ///   - tool: the program in the command that reproduces a failure, printed with the failure.
   ///   - fileID: identifies the calling file in a test's output.
-  ///   - filePath: the calling file, above which the package is looked for.
-  ///   - line: the calling line, at which a suite without scenarios is reported.
+  ///   - filePath: the calling file; the package is searched for in the folders above it.
+  ///   - line: the calling line; a suite without scenarios is reported there.
   ///   - column: the calling column.
   public init(
     _ path: String, isStrict: Bool = false, tool: String? = nil, fileID: String = #fileID,
@@ -47,16 +47,17 @@ public struct ScenarioSuite<M: Machine>: Sendable {
     if cases.isEmpty { add(FileError(path, "there is no scenario in it"), at: caller) }
   }
 
-  /// Runs every scenario, for tests that take no arguments, such as those of XCTest. `report` is
-  /// called with each failure: its text as the runner prints it, the absolute path of the file in
-  /// which it stands, and the line there.
+  /// Runs every scenario, for tests that take no arguments, such as XCTest methods.
+  ///
+  /// `report` is called with each failure: the runner's text, the absolute path of the file, and
+  /// the line in it.
   public func check(_ report: (_ message: String, _ filePath: String, _ line: Int) -> Void) {
     for failure in cases.flatMap(\.failures) {
       report(failure.text, failure.place.filePath, failure.place.line)
     }
   }
 
-  /// Adds the scenarios of a file or, where it has mistakes, those.
+  /// Adds the scenarios of a file, or its errors if it has any.
   private mutating func add(_ path: String, by rules: SuiteRules) {
     let texts: [LoadedFile<M>]
     do throws(FileError) {
@@ -79,10 +80,10 @@ public struct ScenarioSuite<M: Machine>: Sendable {
 }
 
 extension ScenarioSuite: RandomAccessCollection {
-  /// The position of the first case, which there always is.
+  /// The position of the first case, which always exists.
   public var startIndex: Int { cases.startIndex }
 
-  /// The position behind the last case.
+  /// The position after the last case.
   public var endIndex: Int { cases.endIndex }
 
   /// The case at a position.

@@ -1,20 +1,20 @@
 import Testing
 
-/// Something that does not hold, and where that stands.
+/// A failure and its position.
 struct SuiteFailure: Sendable {
   /// The text that the runner prints.
   let text: String
-  /// The position in a scenario or, where there is none, in the test.
+  /// The position in a scenario, or in the test if there is no scenario.
   let place: FailurePlace
 
-  /// Records the failure as an issue of the test that runs.
+  /// Records the failure as an issue of the current test.
   func record() { Issue.record(Comment(rawValue: text), sourceLocation: place.location) }
 }
 
-/// A position in a file. It becomes a `SourceLocation` only within a test of Swift Testing, so that
-/// XCTest needs none.
+/// A position in a file. It is converted to a `SourceLocation` only inside a Swift Testing test, so
+/// that XCTest does not need one.
 struct FailurePlace: Sendable {
-  /// The file's folder and name, from which a test's output takes the name.
+  /// The file's folder and name; test output shows the name.
   let fileID: String
   /// The absolute path.
   let filePath: String
@@ -23,7 +23,7 @@ struct FailurePlace: Sendable {
   /// The column, from 1.
   let column: Int
 
-  /// The same position as Swift Testing has it.
+  /// The position as a Swift Testing source location.
   var location: SourceLocation {
     SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }

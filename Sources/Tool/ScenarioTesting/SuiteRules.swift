@@ -5,14 +5,14 @@ import Tracing
 
 /// How the scenarios of a suite are run and reported.
 struct SuiteRules: Sendable {
-  /// The package in which the scenarios are.
+  /// The package that contains the scenarios.
   let package: PackageFolder
   /// Whether a step without a block fails.
   let isStrict: Bool
-  /// The program that shows a failure again, if there is one.
+  /// The program named in the command that reproduces a failure, if any.
   let tool: ReportingTool?
 
-  /// What fails first in a scenario, followed in its text by what fails later.
+  /// The first failure in a scenario; its text lists the later ones too.
   func failure<M>(of scenario: BoundScenario<M>) -> SuiteFailure? {
     let result = Replayer<M>(isStrict: isStrict).run(scenario)
     guard case .failed(let failure) = result.verdict else { return nil }
@@ -22,7 +22,7 @@ struct SuiteRules: Sendable {
       place: package.place(failure.path, line: failure.line, column: failure.mark?.column ?? 1))
   }
 
-  /// A mistake in a file.
+  /// The failure for an error in a file.
   func failure(of diagnostic: Diagnostic) -> SuiteFailure {
     SuiteFailure(
       text: diagnostic.text,
@@ -32,7 +32,7 @@ struct SuiteRules: Sendable {
 }
 
 extension ScenarioLoader {
-  /// A loader for files that are named relative to a package.
+  /// A loader for files named relative to a package.
   init(in package: PackageFolder) {
     self.init { (source) throws(FileError) in
       guard let path = source.path else { return try source.read() }

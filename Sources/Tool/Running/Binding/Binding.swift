@@ -16,7 +16,7 @@ struct Binding<M: Machine> {
   /// Whether the limit on texts has been reported.
   private var lacksRoom = false
 
-  /// The maximum number of files that a scenario may use. Without a limit, 40 files that each use
+  /// The maximum number of files that a scenario can use. Without a limit, 40 files that each use
   /// the next one twice would take forever.
   private static var useLimit: Int { 256 }
 
@@ -33,7 +33,7 @@ struct Binding<M: Machine> {
     scenario.ownLexicon = memory.lexiconOfOneScenario
   }
 
-  /// Binds a further line of the head, which is a document of its own.
+  /// Binds another line of the head, which is a document of its own.
   mutating func bind(
     _ syntax: ScenarioSyntax, of line: Document, _ memory: inout LibraryMemory<M>
   ) {
@@ -82,7 +82,7 @@ struct Binding<M: Machine> {
     append(&step, &block, &memory.lines)
   }
 
-  /// Reports the mistakes in the words of lines that mean nothing in their place.
+  /// Reports errors in the words of lines that are out of place.
   private mutating func checkMisplaced(
     _ syntax: ScenarioSyntax, documentIndex: Int, _ memory: inout LibraryMemory<M>
   ) {
@@ -90,7 +90,7 @@ struct Binding<M: Machine> {
     checkWords(of: syntax, documentIndex: documentIndex, &memory) { $0.isToCheck }
   }
 
-  /// Reports the mistakes in the words of an outline's lines that are the same in every row.
+  /// Reports errors in the words of an outline's lines that are the same in every row.
   mutating func checkWordsOfOutline(_ memory: inout LibraryMemory<M>) {
     let document = scenario.documents[0]
     checkWords(of: scenario.syntax, documentIndex: 0, &memory) { line in
@@ -98,7 +98,7 @@ struct Binding<M: Machine> {
     }
   }
 
-  /// Reports the mistakes in the words of the lines that `isToCheck` says.
+  /// Reports errors in the words of the lines for which `isToCheck` returns true.
   private mutating func checkWords(
     of syntax: ScenarioSyntax, documentIndex: Int, _ memory: inout LibraryMemory<M>,
     where isToCheck: (Line) -> Bool
@@ -107,7 +107,7 @@ struct Binding<M: Machine> {
     for index in [syntax.head, syntax.body].joined() where isToCheck(document.lines[index]) {
       let line = document.lines[index]
       do { _ = try memory.lines.number(of: line, in: document) } catch {
-        // In a wrong place it may be a line of another kind, unless its verb is just misspelt.
+        // Out of place, it may be a line of another kind, unless its verb is just misspelt.
         let isGuess = line.isMisplaced && error.kind == .unknownVerb && !error.isMisspelling
         if !isGuess { report(error, in: documentIndex) }
       }
@@ -152,7 +152,7 @@ struct Binding<M: Machine> {
 
 // MARK: - Used files
 
-/// Why a file cannot be used.
+/// The reason why a file cannot be used.
 private struct UseFault: Error {
   let kind: BindingError
   let message: String
@@ -196,7 +196,7 @@ extension Binding {
       kind: .useLoop, message: "this `use` leads back to itself", help: "the chain is \(loop)")
   }
 
-  /// Reports the limit on used files, once for a scenario.
+  /// Reports the limit on used files, once per scenario.
   private mutating func reportLimit() throws(UseFault) {
     guard !isFull else { return }
     isFull = true
@@ -257,7 +257,8 @@ extension Binding {
       in: place.document)
   }
 
-  /// Reports an error about a word; the limit on texts once, at the first text too many.
+  /// Reports an error about a word; the limit on texts is reported only once, at the first text
+  /// above it.
   private mutating func report(_ error: WordError, in documentIndex: Int) {
     if error.kind == .tooManyTexts {
       guard !lacksRoom else { return }

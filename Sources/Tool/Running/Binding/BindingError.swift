@@ -1,6 +1,6 @@
 /// The errors in a combination of lines, each of which is correct by itself.
 package enum BindingError: String, CaseIterable, Sendable {
-  /// A text has no scenario.
+  /// A text contains no scenario.
   case noScenario = "no-scenario"
   /// Two givens have the same subject.
   case givenTwice = "given-twice"

@@ -9,7 +9,7 @@ package enum BoundLine<M: Machine>: Sendable {
   case use(String)
   /// A condition before the first stimulus.
   case given(M.Given)
-  /// A pattern that no observation of the scenario may match.
+  /// A pattern that no observation of the scenario is allowed to match.
   case never(PhrasePattern)
   /// A stimulus.
   case stimulus(M.Stimulus)

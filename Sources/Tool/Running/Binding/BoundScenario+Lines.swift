@@ -9,7 +9,7 @@ extension BoundScenario {
     return document.words(of: document.lines[place.line])
   }
 
-  /// The line at a place as written, without some of its first words.
+  /// The line at a place as written, without its first `dropped` words.
   func text(at place: ScenarioPlace, behind dropped: Int = 0) -> String {
     let document = documents[place.document]
     return document.text(of: document.lines[place.line], behind: dropped)
@@ -20,7 +20,7 @@ extension BoundScenario {
     documents[place.document].number(ofLineAt: place.line)
   }
 
-  /// The lines of the block below the stimulus at a place, by their indices.
+  /// The indices of the lines in the block below the stimulus at a place.
   func blockLines(below place: ScenarioPlace) -> [Int] {
     documents[place.document].blockLines(below: place.line)
   }
@@ -33,7 +33,7 @@ extension BoundScenario {
 }
 
 extension ArraySlice<Word> {
-  /// The bytes from the first word to the last; `nil` without words.
+  /// The bytes from the first word to the last; `nil` if there are no words.
   var range: Range<Int>? {
     if let first, let last { first.range.lowerBound..<last.range.upperBound } else { nil }
   }
@@ -42,27 +42,27 @@ extension ArraySlice<Word> {
 // MARK: - Inputs
 
 extension BoundScenario {
-  /// What is done in a scenario, or asked, and where that is written.
+  /// A stimulus or question of a scenario, with its location.
   package struct Input: Sendable {
-    /// What it is.
+    /// The kind of input.
     package enum Act: Sendable {
       /// A stimulus.
       case step(M.Stimulus)
       /// A query of `has`.
       case question(M.Query)
-      /// That `is` asks where it stands.
+      /// The question of `is`: the current state.
       case standing
     }
 
-    /// What it is.
+    /// The stimulus or question.
     package let act: Act
-    /// The file with the line.
+    /// The file that contains the line.
     package let path: String
     /// The number of the line, from 1.
     package let line: Int
   }
 
-  /// The stimuli and questions, those of used files first. What is expected of them is left out.
+  /// The stimuli and questions, without expectations; those of used files come first.
   package var inputs: [Input] {
     lines.map { line in
       let act: Input.Act =
@@ -76,7 +76,7 @@ extension BoundScenario {
     }
   }
 
-  /// Its `never` lines as invariants, for searches that go on from its end.
+  /// The scenario's `never` lines as invariants, for searches that continue from its end.
   package var invariants: [Invariant<M>] {
     nevers.map { never in
       Invariant("never `\(never.text)`", "no observation matches it") { [matching] machine, trail in
@@ -90,7 +90,7 @@ extension BoundScenario {
 // MARK: - Remarks
 
 extension BoundScenario {
-  /// Notes on those of its own lines that have no effect, although they are correct.
+  /// Notes on the scenario's own lines that are correct but have no effect.
   package var remarks: [Diagnostic] {
     let document = documents[0]
     var lexicon = lexicon

@@ -24,7 +24,7 @@ package struct BoundScenario<M: Machine>: Sendable {
     var isStep: Bool { if case .step = self { true } else { false } }
   }
 
-  /// A pattern that no observation may match, and its text.
+  /// A pattern that no observation is allowed to match, and its text.
   package struct Never: Sendable {
     /// The pattern.
     package let pattern: PhrasePattern
@@ -38,22 +38,22 @@ package struct BoundScenario<M: Machine>: Sendable {
   package let path: String
   /// The scenario's syntax, including its head.
   package internal(set) var syntax: ScenarioSyntax
-  /// The scenario's texts; `nil` where the lexicon is shared with other scenarios, which can be run
-  /// but not printed.
+  /// The scenario's texts; `nil` if the lexicon is shared with other scenarios, in which case the
+  /// scenario can be run but not printed.
   var ownLexicon: Lexicon?
-  /// What holds for it beyond its text.
+  /// The settings that are not part of the scenario's text.
   let setting: ScenarioSetting<M>
-  /// The givens of the setting about whose subjects the scenario says nothing.
+  /// The setting's givens whose subjects the scenario does not mention.
   var defaults: [M.Given]
-  /// The scenario's own givens, those of used files first.
+  /// The scenario's own givens; those of used files come first.
   package internal(set) var ownGivens: [M.Given] = []
   /// The machine with all givens, before the first step.
   package internal(set) var start: M
-  /// The patterns that no observation may match.
+  /// The patterns that no observation is allowed to match.
   package private(set) var nevers: [Never] = []
-  /// The patterns of ``nevers``, to find out quickly that no observation matches any.
+  /// The patterns of ``nevers``, prepared for the common case that an observation matches none.
   private var forbidden = ForbiddenPatterns()
-  /// The steps and assertions, those of used files first.
+  /// The steps and assertions; those of used files come first.
   var lines: [InstructionLine<M>] = []
   /// The scenario's own document, followed by those it uses; for a head that was typed line by
   /// line, each line is a document, followed by those it uses.
@@ -61,19 +61,19 @@ package struct BoundScenario<M: Machine>: Sendable {
   /// For each document, the chain of `use` lines that leads to it.
   var routes: [[String]] = [[]]
 
-  /// The paths of the files that it is read from: its own, if any, and those it uses.
+  /// The paths of the files that the scenario is read from: its own, if any, and the files it uses.
   package var files: [String] { documents.compactMap(\.source.path) }
 
-  /// The givens, those of the setting first.
+  /// The givens; the setting's come first.
   package var givens: [M.Given] { defaults + ownGivens }
 
-  /// How its blocks are compared with what was seen.
+  /// The rules for comparing blocks with observations.
   package var matching: MatchingRules<M> { setting.matching }
 
   /// The scenario's texts.
   package var lexicon: Lexicon { ownLexicon ?? Lexicon() }
 
-  /// Adds a pattern that no observation may match.
+  /// Adds a pattern that no observation is allowed to match.
   mutating func forbid(_ never: Never) {
     nevers.append(never)
     forbidden.add(never.pattern)
@@ -82,13 +82,13 @@ package struct BoundScenario<M: Machine>: Sendable {
   /// Whether a pattern forbids an observation.
   func forbids(_ phrase: Phrase) -> Bool { forbidden.contain(phrase) }
 
-  /// Whether there are any steps or assertions, in used files too.
+  /// Whether there are any steps or assertions, including those of used files.
   var hasSteps: Bool { !lines.isEmpty }
 
-  /// Whether there is no step of its own and nothing is expected, so that nothing in it can fail.
+  /// Whether the scenario has no step of its own and expects nothing, so that it cannot fail.
   package var isIdle: Bool { !lines.contains { $0.isOwn || $0.instruction.expectsSomething } }
 
-  /// The stimuli of all steps, those of used files first.
+  /// The stimuli of all steps; those of used files come first.
   package var stimuli: [M.Stimulus] {
     lines.compactMap { line in
       if case .step(let stimulus, _) = line.instruction { stimulus } else { nil }
@@ -101,15 +101,15 @@ package struct BoundScenario<M: Machine>: Sendable {
   /// The first line of the scenario, from 1.
   package var firstLine: Int { documents[0].lineNumber(of: syntax.nameRange.lowerBound) }
 
-  /// Whether it is one row of an outline, whose lines it shares with other rows.
+  /// Whether the scenario is one row of an outline, and shares its lines with other rows.
   package var isRow: Bool { documents[0].row != nil }
 
-  /// The scenario's identity within its file: its name, in Markdown `#2:NAME`.
+  /// The scenario's identity within its file: its name, or `#2:NAME` in Markdown.
   package var label: String {
     documents[0].blockNumber.map { "#\($0):\(syntax.name)" } ?? syntax.name
   }
 
-  /// The scenario's name in reports: `PATH:NAME`, in Markdown `PATH#2:NAME`.
+  /// The scenario's name in reports: `PATH:NAME`, or `PATH#2:NAME` in Markdown.
   package var identity: String { "\(documents[0].identity):\(syntax.name)" }
 
   init(_ syntax: ScenarioSyntax, of document: Document, in setting: ScenarioSetting<M>) {
@@ -121,14 +121,14 @@ package struct BoundScenario<M: Machine>: Sendable {
     start = setting.preparation.machine
   }
 
-  /// The machine with all givens: a new one if what is behind ``start`` was lost, as a process is
-  /// that is killed.
+  /// The machine with all givens. This is a new machine if the one in ``start`` broke down, for
+  /// example because its process was killed.
   var wholeStart: M {
     guard start.breakdown != nil, let new = try? Preparation<M>(givens) else { return start }
     return new.machine
   }
 
-  /// Adds a given of the scenario's own; a default about the same subject does not hold then.
+  /// Adds a given of the scenario itself, which replaces a default with the same subject.
   mutating func prepare(_ given: M.Given, about subject: Phrase) throws(Objection) {
     let others = defaults.filter { M.vocabulary.subject(of: $0) != subject }
     if others.count < defaults.count {

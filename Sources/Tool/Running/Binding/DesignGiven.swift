@@ -2,11 +2,11 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// The given of a machine that says which of its designs decides: `given routing coordinator`.
+/// The given that selects one of a machine's designs: `given routing coordinator`.
 public struct DesignGiven<M: Machine>: Sendable {
   /// The verb of the given; the design is its only value.
   package let verb: String
-  /// The name of the design that decides in a machine, as the given has it.
+  /// The name of the design that decides in a machine, as written in the given.
   package let name: @Sendable (M) -> String
 
   /// The given with this verb; `name` is the name of the design that decides in a machine.
@@ -15,15 +15,16 @@ public struct DesignGiven<M: Machine>: Sendable {
     self.name = name
   }
 
-  /// The name of the design that decides where nothing is given.
+  /// The name of the design that decides by default.
   package var standard: String { name(M()) }
 
-  /// What the name of a design can be, in words.
+  /// The description of a valid design name.
   package var expectation: String {
     M.vocabulary.givens[WordID(verb)]?.slots.first?.expectation ?? ""
   }
 
-  /// Names of designs that there are, for completion: a machine may refuse one that it had once.
+  /// The names of the available designs, for completion; names that the machine no longer accepts
+  /// are left out.
   package var examples: [String] {
     let names = M.vocabulary.givens[WordID(verb)]?.slots.flatMap(\.examples) ?? []
     return names.filter { name in
@@ -32,10 +33,11 @@ public struct DesignGiven<M: Machine>: Sendable {
     }
   }
 
-  /// The same setting as `setting` but for the design of this name, for which the command line has
-  /// an option called as the verb; throws if there is no such design.
+  /// The same setting as `setting`, with the design of this name; throws if there is no such
+  /// design.
   ///
-  /// The standard design is not given: what is written in its setting need not say it.
+  /// On the command line, the design is an option named after the verb. The standard design is left
+  /// out of the setting, since texts need not mention it.
   package func setting(
     for design: String, like setting: ScenarioSetting<M>
   ) throws(DesignError) -> ScenarioSetting<M> {
@@ -46,10 +48,10 @@ public struct DesignGiven<M: Machine>: Sendable {
       : setting.prepared(by: chosen, options: "--\(verb) \(Paths.shellQuoted(name))")
   }
 
-  /// Whether this is the given about designs.
+  /// Whether this given selects a design.
   package func says(_ given: M.Given) -> Bool { given.phrase.verb == WordID(verb) }
 
-  /// The given for the design of this name; throws if there is none.
+  /// The preparation with the design of this name; throws if there is none.
   package func preparation(for design: String) throws(DesignError) -> Preparation<M> {
     let given: M.Given
     do throws(WordError) { given = try self.given(for: design) } catch {
@@ -61,7 +63,7 @@ public struct DesignGiven<M: Machine>: Sendable {
     }
   }
 
-  /// The given with this name, whether a machine can be prepared by it or not.
+  /// The given with this name, whether or not the machine accepts it.
   private func given(for design: String) throws(WordError) -> M.Given {
     var line = "\(verb) "
     Quotation.write(design, quoted: false, into: &line)
@@ -71,10 +73,10 @@ public struct DesignGiven<M: Machine>: Sendable {
   }
 }
 
-/// Why a design cannot decide.
+/// The reason why a design cannot be used.
 package struct DesignError: Error, Hashable, Sendable {
   /// A description of the error.
   package let message: String
-  /// What there is instead.
+  /// The alternatives.
   package let help: String?
 }

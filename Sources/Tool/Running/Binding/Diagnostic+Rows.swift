@@ -1,7 +1,7 @@
 import ScenarioLanguage
 
 extension Diagnostic {
-  /// The error with the rows of an outline that have it. An error in all of `count` rows is
+  /// The error with a note about the outline's rows that have it. An error in all `count` rows is
   /// reported for the scenario itself.
   func told(inRows rows: [OutlineRow], of count: Int) -> Diagnostic {
     guard let first = rows.first, rows.count < count || count == 1 else { return self }

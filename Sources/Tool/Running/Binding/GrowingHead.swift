@@ -4,8 +4,8 @@ import Tracing
 
 /// The head of a scenario that is typed line by line.
 ///
-/// Each line is bound once, when it comes, and means what it would mean in a file of all lines. A
-/// line with errors changes nothing.
+/// Each line is bound once, when it is added, with the meaning it would have in a file of all the
+/// lines. A line with errors changes nothing.
 package struct GrowingHead<M: Machine>: Sendable {
   private var lines: [Document] = []
   private var binding: Binding<M>?
@@ -14,7 +14,7 @@ package struct GrowingHead<M: Machine>: Sendable {
   /// A head without lines.
   package init() {}
 
-  /// The scenario that consists of the lines; `nil` if they say nothing.
+  /// The scenario that consists of the lines; `nil` if they have no meaning.
   package var scenario: BoundScenario<M>? {
     guard var scenario = binding?.scenario else { return nil }
     scenario.ownLexicon = memory.lexiconOfOneScenario
@@ -24,23 +24,23 @@ package struct GrowingHead<M: Machine>: Sendable {
   /// Whether there are used files with steps.
   package var hasSteps: Bool { binding?.scenario.hasSteps ?? false }
 
-  /// What its reader should know of the last given; `nil` if there is nothing to know.
+  /// A note for the user on the last given; `nil` if there is none.
   package var remark: String? {
     guard let givens = binding?.scenario.givens, let last = givens.last else { return nil }
     return M.remark(on: last, among: givens)
   }
 
-  /// Adds a line, which was read as a document without errors; returns the errors in its meaning.
+  /// Adds a line that was read as a document without errors; returns the errors in its meaning.
   package mutating func append(
     _ line: Document, with loader: ScenarioLoader<M>
   ) -> [Diagnostic] {
-    // Comments and blank lines are in no scenario.
+    // Comments and blank lines belong to no scenario.
     guard !line.scenarios.isEmpty else { return [] }
     if memory.wouldRename(by: line) { bindAgain(before: line, loader) }
     let extent = memory.lines.lexicon.extent
     memory.reservePseudonyms(in: line.words[...], of: line)
     do { try memory.lines.learn(line) } catch {
-      // The texts of a rejected line must not count where later secrets are numbered.
+      // The texts of a rejected line must not affect the numbers of later secrets.
       if memory.lines.lexicon.extent > extent { bindAgain(before: nil, loader) }
       return [line.diagnostic(error)]
     }
@@ -53,8 +53,8 @@ package struct GrowingHead<M: Machine>: Sendable {
     return []
   }
 
-  /// Binds all lines again with another loader; returns the errors in their meaning, after which
-  /// the head means nothing.
+  /// Binds all lines again with another loader; returns the errors in their meaning. If there are
+  /// any, the head has no meaning afterwards.
   package mutating func bindAgain(with loader: ScenarioLoader<M>) -> [Diagnostic] {
     bindAgain(before: nil, loader)
     return binding?.diagnostics ?? []
@@ -72,7 +72,7 @@ package struct GrowingHead<M: Machine>: Sendable {
     return file.diagnostics
   }
 
-  /// Binds all lines again; the pseudonyms in `next` are then known before secrets are numbered.
+  /// Binds all lines again; the pseudonyms in `next` are reserved before secrets are numbered.
   private mutating func bindAgain(before next: Document?, _ loader: ScenarioLoader<M>) {
     memory = memory.withoutLines
     binding = nil

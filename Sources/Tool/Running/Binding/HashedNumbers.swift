@@ -1,10 +1,10 @@
-/// A hash index into an array: open addressing, without allocations for lookups.
+/// A hash index into an array, with open addressing; a lookup allocates nothing.
 struct HashedNumbers: Sendable {
   /// An entry of the table.
   private struct Slot {
     /// An index plus one; 0 for an empty slot.
     var number: UInt32 = 0
-    /// The half of the hash that does not determine the slot.
+    /// The half of the hash that is not used to choose the slot.
     var rest: UInt32 = 0
   }
 

@@ -3,8 +3,8 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// The caches of a run over many files, so that nothing is read twice: the meaning of lines, and
-/// the files that are used.
+/// The caches of a run over many files, so that nothing is read twice: the meanings of lines, and
+/// used files.
 package struct LibraryMemory<M: Machine>: Sendable {
   var lines: LineMemory<M>
   private let isShared: Bool
@@ -16,7 +16,7 @@ package struct LibraryMemory<M: Machine>: Sendable {
     lines = LineMemory(isShared: isShared)
   }
 
-  /// How often lines were forgotten: what was learnt of them before means nothing any more.
+  /// How often the lines were forgotten; results derived from older lines are no longer valid.
   private(set) var age = 0
 
   /// Empties caches that would otherwise grow without limit; called between files.
@@ -42,14 +42,14 @@ package struct LibraryMemory<M: Machine>: Sendable {
     return read
   }
 
-  /// Reserves the pseudonyms that a scenario contains for what they stand for there.
+  /// Reserves the pseudonyms written in a scenario for the secrets that they stand for there.
   mutating func reservePseudonyms(in words: ArraySlice<Word>, of document: Document) {
     guard !isShared else { return }
     M.vocabulary.reservePseudonyms(in: words, of: document.bytes.span, in: &lines.lexicon)
   }
 
-  /// Whether a line contains the pseudonym of a secret that would have got another one if the line
-  /// had come before.
+  /// Whether a line contains a pseudonym that already belongs to another secret, which would have
+  /// been named differently if the line had come first.
   func wouldRename(by line: Document) -> Bool {
     line.words.contains { word in
       !word.isQuoted
@@ -57,13 +57,13 @@ package struct LibraryMemory<M: Machine>: Sendable {
     }
   }
 
-  /// The same memory of files, without that of lines.
+  /// The same memory of files, without the memory of lines.
   var withoutLines: Self {
     var memory = Self(isShared: isShared)
     memory.documents = documents
     return memory
   }
 
-  /// The lexicon needed to print what was read; `nil` where several scenarios share it.
+  /// The lexicon for printing a scenario; `nil` if several scenarios share it.
   var lexiconOfOneScenario: Lexicon? { isShared ? nil : lines.lexicon }
 }

@@ -4,7 +4,7 @@ import Machines
 final class LineMeaning<M: Machine>: Sendable {
   /// The meaning of the line.
   let line: BoundLine<M>
-  /// The only observation that matches a line of a block, if there is just one.
+  /// The observation that matches a line of a block, if only one can.
   let observation: Observation<M>?
   /// The subject of a given.
   let subject: Phrase?
@@ -29,14 +29,14 @@ final class LineMeaning<M: Machine>: Sendable {
 final class ExpectedBlock<M: Machine>: Sendable {
   /// The lines below the stimulus.
   let block: Block
-  /// The only observations that match them, if there is just one possibility.
+  /// The only sequence of observations that matches the lines; `nil` if there may be others.
   let observations: [Observation<M>]?
   /// Whether the block is `...`, which expects nothing in particular.
   let isOpen: Bool
   /// The numbers of the lines in the cache.
   let numbers: [Int]
 
-  /// Whether `observations` are the expected ones.
+  /// Whether `observations` meet the expectations.
   func isMet(by observations: [Observation<M>]) -> Bool {
     if let whole = self.observations { return whole == observations }
     return block.matches(observations.map { $0.phrase })

@@ -2,7 +2,7 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// A cache for the meaning of lines and blocks: scenarios repeat each other, and with a shared
+/// A cache for the meanings of lines and blocks: scenarios repeat each other, and with a shared
 /// lexicon equal lines have the same meaning.
 struct LineMemory<M: Machine>: Sendable {
   /// The texts of the cached lines.
@@ -57,7 +57,7 @@ struct LineMemory<M: Machine>: Sendable {
     return meanings.count - 1
   }
 
-  /// Learns what the lines of a document mean, one after the other; throws the first error.
+  /// Learns the meanings of a document's lines in order; throws the first error.
   mutating func learn(_ document: Document) throws(WordError) {
     for line in document.lines where line.isToBind { _ = try number(of: line, in: document) }
   }

@@ -7,7 +7,7 @@ import Tracing
 public struct ScenarioLoader<M: Machine>: Sendable {
   /// Reads the bytes of a source.
   private let read: @Sendable (TextSource) throws(FileError) -> [UInt8]
-  /// What holds for the scenarios beyond their texts.
+  /// The settings of the scenarios that are not part of their texts.
   let setting: ScenarioSetting<M>
 
   /// A loader that reads from the file system.
@@ -34,7 +34,7 @@ public struct ScenarioLoader<M: Machine>: Sendable {
     do throws(FileError) { return try read(source) } catch { throw BlockPath.explained(error) }
   }
 
-  /// The scenarios of a source, or its errors; in Markdown, those of all its blocks.
+  /// The scenarios of a source, or its errors; for Markdown, those of all its blocks.
   @usableFromInline package func load(_ source: TextSource) throws(FileError) -> LoadedFile<M> {
     let texts = try loadAll(source)
     guard var file = texts.first, texts.count > 1 else {
@@ -48,20 +48,20 @@ public struct ScenarioLoader<M: Machine>: Sendable {
     return file
   }
 
-  /// A source or, in Markdown, each of its blocks, which are treated as files of their own.
+  /// A source; for Markdown, each of its blocks, which are treated as files of their own.
   ///
   /// If any scenario of a text has an error, none of them runs.
   package func loadAll(_ source: TextSource) throws(FileError) -> [LoadedFile<M>] {
     loadAll(try file(source))
   }
 
-  /// The same of a file that has been read.
+  /// The same for a file that has already been read.
   func loadAll(_ source: SourceFile) -> [LoadedFile<M>] {
     source.documents.map { Self.withContent(load($0)) }
   }
 
-  /// A text that is empty, or has only comments, with the error that says so: its author believes
-  /// that something in it is run.
+  /// Adds an error to a text that is empty or has only comments, since its author expects something
+  /// in it to run.
   private static func withContent(_ file: LoadedFile<M>) -> LoadedFile<M> {
     guard file.scenarios.isEmpty, file.diagnostics.isEmpty else { return file }
     var file = file
@@ -87,7 +87,7 @@ public struct ScenarioLoader<M: Machine>: Sendable {
       let file = load(document) { syntax, document in
         binding(syntax, of: document, remembering: &memory)
       }
-      // An error in one line may be caused by others, so the text is bound again as a whole.
+      // The errors in one line may depend on other lines, so the whole text is bound again.
       return Self.withContent(file.diagnostics.isEmpty ? file : load(document))
     }
   }
@@ -153,8 +153,8 @@ public struct ScenarioLoader<M: Machine>: Sendable {
       ? found : found + checkedWords(of: outline, in: document, besides: found)
   }
 
-  /// The mistakes in the words of an outline that no row shows, because there is none or they are
-  /// below the table.
+  /// The errors in the words of an outline that no row reports, because it has no rows or the words
+  /// are below the table.
   private func checkedWords(
     of outline: ScenarioSyntax, in document: Document, besides found: [Diagnostic]
   ) -> [Diagnostic] {
@@ -175,7 +175,7 @@ public struct LoadedFile<M: Machine>: Sendable {
   /// All errors in order of position; errors in used files come last, grouped by file.
   package internal(set) var diagnostics: [Diagnostic]
 
-  /// The notes on its scenarios, each once.
+  /// The notes on the scenarios, without duplicates.
   package var remarks: [Diagnostic] { scenarios.flatMap(\.remarks).unique }
 
   mutating func sortDiagnostics() {

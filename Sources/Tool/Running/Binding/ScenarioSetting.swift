@@ -1,18 +1,18 @@
 import Machines
 
-/// What holds for scenarios beyond their texts.
+/// The settings of scenarios that are not part of their texts.
 public struct ScenarioSetting<M: Machine>: Sendable {
-  /// The givens that hold for scenarios which say nothing about their subjects.
+  /// The givens of every scenario that does not mention their subjects.
   ///
-  /// Their values are of closed lists, since a text would be one of a scenario's own lexicon.
+  /// Their values are from closed lists, since a text would belong to a scenario's own lexicon.
   package let preparation: Preparation<M>
-  /// The arguments by which the command line makes ``preparation``, such as
-  /// `--routing coordinator`: commands that show a failure again have them.
+  /// The command-line arguments that produce ``preparation``, such as `--routing coordinator`,
+  /// repeated in commands that reproduce a failure.
   let options: String
-  /// How blocks are compared with what was seen.
+  /// The rules for comparing blocks with observations.
   package let matching: MatchingRules<M>
 
-  /// A setting in which, unless said otherwise, nothing is given and blocks are compared strictly.
+  /// A setting; by default without givens, and with strict comparison of blocks.
   public init(
     preparation: Preparation<M> = Preparation(), options: String = "",
     matching: MatchingRules<M> = MatchingRules()
@@ -22,7 +22,7 @@ public struct ScenarioSetting<M: Machine>: Sendable {
     self.matching = matching
   }
 
-  /// The same setting with other givens, for which the command line has `options`.
+  /// The same setting with other givens, which `options` produce on the command line.
   func prepared(by preparation: Preparation<M>, options: String) -> Self {
     Self(preparation: preparation, options: options, matching: matching)
   }

@@ -2,10 +2,10 @@ import Machines
 import Notation
 import Tracing
 
-/// A run whose steps are compared with expectations.
+/// A run that compares its steps with expectations.
 ///
-/// Used by both the runner and the shell, so that they check in the same way. Findings have no
-/// location; it is added by the caller.
+/// The runner and the shell both use it, so that their checks agree. Findings have no location; the
+/// caller adds it.
 package struct Checker<M: Machine>: Sendable {
   /// A failed check.
   package struct Finding: Sendable {
@@ -13,16 +13,17 @@ package struct Checker<M: Machine>: Sendable {
     package let kind: Failure.Kind
     /// The last stimulus, if there was one.
     package let stimulus: String?
-    /// The state before the step or, for a check of the state itself, the current one.
+    /// The state before the step; for a check of the state itself, the current state.
     package let state: String
-    /// The row that decided what differs, with its facts; `nil` where no row did.
+    /// The row that decided the differing observation, with its facts; `nil` if no row decided it.
     package let reason: TracedReason?
-    /// The index of the block's line that it is about: the first that no observation matches, or
-    /// that rules one out.
+    /// The index of the block's line that the finding is about: the first line without a matching
+    /// observation, or the `never` line that was broken.
     package internal(set) var lineOfBlock: Int?
-    /// What was seen in the place of that line, or of an `is` or a `has`; `nil` if nothing was.
+    /// The observation in place of that line, or the actual state or answer for an `is` or a `has`;
+    /// `nil` if there was none.
     var counterpart: String?
-    /// The position of the `never` that rules out what was seen.
+    /// The position of the `never` that rules out the observation.
     var never: ScenarioPlace?
   }
 
@@ -33,7 +34,7 @@ package struct Checker<M: Machine>: Sendable {
   private var stimulus: M.Stimulus?
 
   /// A run whose last step, if any, took `stimulus` in the state `stateBefore`; blocks are compared
-  /// by `matching`.
+  /// using `matching`.
   package init(
     _ run: Run<M>, after stimulus: M.Stimulus?, from stateBefore: M.State,
     by matching: MatchingRules<M>
@@ -44,21 +45,21 @@ package struct Checker<M: Machine>: Sendable {
     self.stateBefore = stateBefore
   }
 
-  /// Takes a stimulus; throws an invariant that is broken afterwards.
+  /// Takes a stimulus; throws the invariant that is broken afterwards, if any.
   package mutating func take(_ stimulus: M.Stimulus) throws(BrokenInvariant) {
     stateBefore = run.machine.state
     self.stimulus = stimulus
     try run.take(stimulus)
   }
 
-  /// The finding for an invariant broken by the last step, or for a breakdown in it.
+  /// The finding for an invariant that the last step broke, or for a breakdown in it.
   package func finding(_ broken: BrokenInvariant, in lexicon: Lexicon) -> Finding {
     finding(
       broken.isBreakdown
         ? .breakdown(broken.claim) : .invariant(name: broken.name, claim: broken.claim), lexicon)
   }
 
-  /// The finding for a machine that breaks down where it is asked, and not in a step.
+  /// The finding for a machine that breaks down while answering a query, not in a step.
   private func breakdown(_ lexicon: @autoclosure () -> Lexicon) -> Finding? {
     run.machine.breakdown.map { finding(.breakdown($0.message), lexicon()) }
   }
@@ -66,14 +67,15 @@ package struct Checker<M: Machine>: Sendable {
   /// The effects of the last step, as phrases.
   package var phrases: [Phrase] { run.trail.observations.map(\.phrase) }
 
-  /// By what the last stimulus was refused, as it is printed; `nil` where it was not.
+  /// The refusal of the last stimulus as printed; `nil` if it was not refused.
   func refusal(in lexicon: @autoclosure () -> Lexicon) -> String? {
     guard run.trail.isRefused else { return nil }
     return run.trail.observations.first { $0.phrase.isRefusal }?.text(in: lexicon())
   }
 
-  /// Compares the effects of the last step with a block, whose lines are printed by `texts`;
-  /// `whole` are the block's observations if it has no gaps.
+  /// Compares the effects of the last step with a block.
+  ///
+  /// `texts` prints the block's lines; `whole` holds the block's observations if it has no gaps.
   package func compare(
     _ block: Block, whole: [Observation<M>]? = nil, written texts: @autoclosure () -> [String],
     in lexicon: @autoclosure () -> Lexicon
@@ -90,7 +92,7 @@ package struct Checker<M: Machine>: Sendable {
     return finding
   }
 
-  /// The finding for the first line of a block that rules out what the last step caused.
+  /// The finding for the first `never` line of a block that an effect of the last step matches.
   private func finding(
     breaking block: Block, _ texts: @autoclosure () -> [String],
     _ lexicon: @autoclosure () -> Lexicon
@@ -106,7 +108,7 @@ package struct Checker<M: Machine>: Sendable {
     return nil
   }
 
-  /// The finding for a pattern that an observation of the last step matches, although none may.
+  /// The finding for a pattern that no observation of the last step is allowed to match.
   private func finding(
     ruledOutBy pattern: PhrasePattern, _ text: @autoclosure () -> String,
     _ lexicon: @autoclosure () -> Lexicon
@@ -130,12 +132,12 @@ package struct Checker<M: Machine>: Sendable {
       at: difference.firstDifferent)
   }
 
-  /// The difference of the effects of the last step from a block; `nil` if the block holds.
+  /// The difference between a block and the effects of the last step; `nil` if the block holds.
   func difference(from block: Block) -> BlockDifference? {
     matching.difference(of: block, from: phrases, on: run.machine)
   }
 
-  /// The findings for the patterns that an observation of the last step matches.
+  /// The findings for the scenario's `never` patterns that an observation of the last step matches.
   package func findings(
     breaking scenario: BoundScenario<M>, in lexicon: @autoclosure () -> Lexicon
   ) -> [Finding] {
@@ -175,7 +177,7 @@ package struct Checker<M: Machine>: Sendable {
   }
 
   /// A finding about the last step or the current state. The first observation that differs is at
-  /// `position`; without one, the step as a whole matters.
+  /// `position`; without one, the finding is about the whole step.
   package func finding(
     _ kind: Failure.Kind, _ lexicon: Lexicon, at position: Int = .max, counterpart: String? = nil
   ) -> Finding {

@@ -1,5 +1,5 @@
 extension Failure.DifferenceLine {
-  /// The difference of two lists of lines, with common lines at both ends.
+  /// The difference between two lists of lines, including the common lines at both ends.
   package static func between(expected: [String], seen: [String]) -> [Self] {
     let above = zip(expected, seen).prefix { $0 == $1 }.count
     let rest = (expected.dropFirst(above), seen.dropFirst(above))
@@ -11,7 +11,7 @@ extension Failure.DifferenceLine {
       + lines(.seen, rest.1.dropLast(below)) + lines(.both, expected.suffix(below))
   }
 
-  /// The line behind its mark, which is `-` for what was expected and `+` for what was seen.
+  /// The line after its mark: `-` for expected lines, `+` for actual ones.
   package var marked: String {
     switch side {
     case .both: "  \(text)"

@@ -1,7 +1,7 @@
 import ScenarioLanguage
 import Tracing
 
-/// One failed expectation: its location, its context, and everything that was expected and seen.
+/// A failed expectation: its location, its context, and the expected and actual results.
 package struct Failure: Hashable, Sendable {
   /// The kind of failure.
   package enum Kind: Hashable, Sendable {
@@ -9,16 +9,16 @@ package struct Failure: Hashable, Sendable {
     case block([DifferenceLine])
     /// An observation matches a `never` pattern.
     case forbidden(pattern: String, seen: String)
-    /// The state differs; it may be below the expected one.
+    /// The actual state differs; it may be below the expected one.
     case state(expected: String, seen: String, isBelow: Bool)
-    /// The answer to a query differs, or the query is about nothing that exists. Both are printed
-    /// as after `has`.
+    /// The answer to a query differs, or its subject does not exist. Both texts are printed as
+    /// after `has`.
     case answer(expected: String, seen: String, isAboutNothing: Bool)
     /// An invariant of the machine is broken.
     case invariant(name: String, claim: String)
-    /// The machine takes nothing any more, for this reason.
+    /// The machine broke down for this reason and takes no more stimuli.
     case breakdown(String)
-    /// A stimulus was refused, by what is printed, and has no block that says so.
+    /// A stimulus was refused, as printed here, and has no block that expects it.
     case refused(String)
     /// A step has no block, in a run with `--strict`.
     case unasserted
@@ -26,10 +26,10 @@ package struct Failure: Hashable, Sendable {
     case idle
     /// Everything held in a scenario marked `expected-failure`.
     case unexpectedPass(why: String)
-    /// The step differs from what it causes in another design, without a declaration; includes the
+    /// The step differs, without a declaration, from the same step in another design; includes the
     /// lines of both.
     case undeclaredDivergence([DifferenceLine])
-    /// The process with this number, from 1, saw something else than the first one; includes the
+    /// The process with this number, from 1, had other results than the first one; includes the
     /// lines of the first step that differs.
     case repetition(process: Int, [DifferenceLine])
   }
@@ -39,7 +39,7 @@ package struct Failure: Hashable, Sendable {
     /// The origin of the line.
     package enum Side: Hashable, Sendable {
       case both, expected, seen
-      /// The line was seen, and a gap matches it.
+      /// The line was observed, and a gap matches it.
       case gap
     }
 
@@ -57,51 +57,52 @@ package struct Failure: Hashable, Sendable {
     package let excerpt: SourceExcerpt
   }
 
-  /// A statement of the same file.
+  /// A statement in the same file.
   package struct Statement: Hashable, Sendable {
     /// The line, from 1.
     package let line: Int
-    /// The part of it that matters; `nil` where the line cannot be shown as it is written.
+    /// The relevant part of the line; `nil` if the line cannot be shown as written.
     package let mark: Mark?
   }
 
   /// The file, as given.
   package let path: String
-  /// The line, from 1: the first one of the block without a match, or that of the step or
+  /// The line, from 1: the first line of the block without a match, or the line of the step or
   /// assertion.
   package internal(set) var line: Int
-  /// The part of the line that differs from what was seen; `nil` where no part does, or where the
-  /// line cannot be shown as it is written.
+  /// The part of the line that differs from the actual result; `nil` if no part differs, or if the
+  /// line cannot be shown as written.
   package internal(set) var mark: Mark?
-  /// The `never` that rules out what was seen; `nil` for other failures, and where it was typed.
+  /// The `never` that rules out the observation; `nil` for other failures, and if it was typed in
+  /// the shell.
   package internal(set) var never: Statement?
   /// The kind of failure.
   package let kind: Kind
   /// The stimulus of the step; `nil` before the first step.
   package let stimulus: String?
-  /// The number of that step among all of the trace, from 1; 0 before the first, and for a failure
+  /// The number of that step in the whole trace, from 1; 0 before the first step, and for a failure
   /// of the scenario as a whole.
   package internal(set) var step = 0
-  /// The state before the step or, for a check of the state itself, the current one.
+  /// The state before the step; for a check of the state itself, the current state.
   package let state: String
-  /// The row that decided what differs, with its facts; `nil` where no row did. For a state or an
-  /// answer it is the last one of the last step.
+  /// The row that decided the differing observation, with its facts; `nil` if no row decided it.
+  /// For a state or an answer, the last row of the last step.
   package let reason: TracedReason?
   /// The chain of `use` lines that led here.
   package internal(set) var route: [String] = []
   /// The arguments of the command that reproduces the failure in the shell; `nil` if the text is
   /// not in a file.
   package internal(set) var reproduction: String?
-  /// The failures after this one, in the order of the scenario, if this is its first. They may only
-  /// follow from it.
+  /// If this is the scenario's first failure: the later failures, in the order of the scenario.
+  /// They may be mere consequences of it.
   package internal(set) var later: [Failure] = []
 }
 
 extension Failure {
-  /// Whether an expectation of the scenario failed: which is what `expected-failure` covers.
+  /// Whether an expectation of the scenario failed, the only kind that `expected-failure` covers.
   package var isOfExpectation: Bool { kind.has(.ofExpectation) }
 
-  /// Whether a step was refused, and nothing in the scenario says so.
+  /// Whether a step was refused and the scenario does not expect it.
   package var isOfRefusal: Bool {
     switch kind {
     case .refused: true
@@ -112,10 +113,10 @@ extension Failure {
     }
   }
 
-  /// Whether something was seen that a `never` rules out.
+  /// Whether an observation matched a `never` pattern.
   var isForbidden: Bool { if case .forbidden = kind { true } else { false } }
 
-  /// Whether that is so of it or of a later one.
+  /// Whether this failure or a later one is about a refusal.
   package var hasRefusal: Bool { isOfRefusal || later.contains { $0.isOfRefusal } }
 
   /// A finding with its location.
@@ -127,25 +128,25 @@ extension Failure {
 }
 
 extension [Failure.DifferenceLine] {
-  /// Whether a refusal was seen that the block does not have.
+  /// Whether a refusal was observed that the block does not contain.
   var hasRefusal: Bool { contains { $0.side == .seen && $0.text.hasPrefix("refused ") } }
 }
 
 extension Failure.Kind {
-  /// What is true of some kinds.
+  /// A property that some kinds have.
   enum Trait {
     /// An expectation of the scenario failed.
     case ofExpectation
-    /// The machine did something else than expected, so that it matters what decided.
+    /// The machine did not behave as expected, so the deciding row matters.
     case aboutBehaviour
-    /// The failure is about a step, and not about the state that it left.
+    /// The failure is about a step, not about the state after it.
     case aboutStep
-    /// Nothing behind it is reliable: the machine broke down, is in a state that must not be, or on
-    /// another way than that of the design for which the scenario is written.
+    /// Nothing after it is reliable: the machine broke down, is in a forbidden state, or has left
+    /// the path of the design that the scenario was written for.
     case endsScenario
   }
 
-  /// Whether this is true of the kind.
+  /// Whether the kind has this property.
   func has(_ trait: Trait) -> Bool { facts.traits.contains(trait) }
 
   /// Whether a step without a block was refused.

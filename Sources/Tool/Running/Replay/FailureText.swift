@@ -3,7 +3,7 @@ import ScenarioLanguage
 import Tracing
 
 extension Failure {
-  /// The failure as printed for people, without a final line break:
+  /// The failure as printed in the terminal, without a final line break:
   ///
   /// ```
   /// FILE:LINE:COLUMN: failed: NAME
@@ -36,7 +36,7 @@ extension Failure {
     return (lines + laterLines).joined(separator: "\n")
   }
 
-  /// The maximum number of later failures printed for people.
+  /// The maximum number of later failures printed in the terminal.
   private static let laterLimit = 10
 
   private var laterLines: [String] {
@@ -47,7 +47,8 @@ extension Failure {
       + (others > 0 ? ["    \(others.counted("failure")) more"] : [])
   }
 
-  /// The location and the failure on one line, with what was expected and seen where that is short.
+  /// The location and the failure on one line, with the expected and actual results if they are
+  /// short.
   var sentence: String {
     let text =
       switch kind {
@@ -101,8 +102,8 @@ extension Failure {
     }
   }
 
-  /// A suggestion for correcting the scenario, where there is one that does not depend on what it
-  /// should say.
+  /// A suggestion for correcting the scenario; `nil` if it would depend on what the scenario should
+  /// specify.
   package var help: String? {
     switch kind {
     case .refused(let seen): "if this is intended, write `\(seen)` below the stimulus"
@@ -116,7 +117,7 @@ extension Failure {
     }
   }
 
-  /// The expected and the seen lines, marked with `-` and `+`.
+  /// The expected and the actual lines, marked with `-` and `+`.
   package var details: [String] {
     switch kind {
     case .block(let difference), .undeclaredDivergence(let difference),
@@ -142,18 +143,18 @@ extension [Failure.DifferenceLine] {
     return "(\(occurring.map(\.value).joined(separator: ", ")))"
   }
 
-  /// What was seen, in comparison with the block.
+  /// The actual effects, in relation to the block.
   fileprivate var relation: String {
     if isReordered { return "the lines of its block in a different order" }
     return isSurplus ? "more than its block expects" : "something different from its block"
   }
 
-  /// Whether everything expected was seen in its order, but more was seen.
+  /// Whether everything expected was observed in order, along with more.
   fileprivate var isSurplus: Bool {
     contains { $0.side == .seen } && !contains { $0.side == .expected }
   }
 
-  /// Whether expected and seen lines differ only in their order.
+  /// Whether expected and actual lines differ only in their order.
   fileprivate var isReordered: Bool {
     let expected = filter { $0.side == .expected }.map(\.text).sorted()
     return expected == filter { $0.side == .seen }.map(\.text).sorted()

@@ -3,7 +3,7 @@ import Machines
 import ScenarioLanguage
 import Tracing
 
-/// What the files of a run have in common.
+/// The setup shared by all files of a run.
 struct RunSetup<M: Machine>: Sendable {
   let replayer: Replayer<M>
   let loader: ScenarioLoader<M>
@@ -12,7 +12,7 @@ struct RunSetup<M: Machine>: Sendable {
   let showsTraces: Bool
 }
 
-/// Runs files one after the other, with caches for what they have in common.
+/// Runs files one after the other, with caches for the values they share.
 struct FileWorker<M: Machine>: Sendable {
   private let setup: RunSetup<M>
   private let selection: SettledSelection<M>
@@ -68,13 +68,13 @@ struct FileWorker<M: Machine>: Sendable {
         continue
       }
       let start = setup.clock.elapsed()
-      // A shadow knows the scenario's texts.
+      // A shadow uses the scenario's texts.
       let scenario =
         setup.replayer.makeShadow == nil ? scenario : setup.loader.printable(scenario)
       var result = setup.replayer.run(scenario, visit: visit)
       // Printing a failure requires the scenario's own lexicon, so it is run again with one.
       if result.tellsFailure { result = setup.replayer.run(setup.loader.printable(scenario)) }
-      // A machine that is not waited for any longer says nothing about the scenario.
+      // A breakdown after the run was stopped does not concern the scenario.
       guard !(result.isBrokenDown && isStopped()) else { return }
       result.duration = setup.clock.elapsed() - start
       if setup.showsTraces { result.trace = shownTrace(of: scenario) }
@@ -97,7 +97,7 @@ struct FileWorker<M: Machine>: Sendable {
   }
 }
 
-/// An event in running one file.
+/// An event while running one file.
 enum FileEvent: Sendable {
   case event(RunEvent)
   /// A scenario is not selected.

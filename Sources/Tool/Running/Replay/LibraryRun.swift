@@ -5,7 +5,7 @@ import ScenarioLanguage
 import Synchronization
 import Tracing
 
-/// Runs every scenario of some files, in the order of the files.
+/// Runs every scenario in a list of files, in their order.
 public struct LibraryRun<M: Machine>: Sendable {
   private let setup: RunSetup<M>
   private let isFailFast: Bool
@@ -15,16 +15,16 @@ public struct LibraryRun<M: Machine>: Sendable {
   /// A run over the file system.
   ///
   /// - Parameters:
-  ///   - isStrict: whether a step without a block fails.
+  ///   - isStrict: whether steps without a block fail.
   ///   - isFailFast: whether to stop after the first failure, or the first file that cannot be run.
-  ///   - jobs: the number of files run in parallel; events do not depend on it.
+  ///   - jobs: the number of files run in parallel; it does not affect the events.
   ///   - clock: the clock for durations.
   ///   - selection: the scenarios to run.
   ///   - loader: finds and reads files.
-  ///   - makeShadow: makes what judges the steps of a scenario that runs with givens of the
-  ///     loader's setting.
+  ///   - makeShadow: makes the shadow that judges the steps of a scenario that runs with givens of
+  ///     the loader's setting.
   ///   - traces: the folders in which traces are written.
-  ///   - showsTraces: whether results have traces, for reports that show them.
+  ///   - showsTraces: whether results include traces, for reports that show them.
   package init(
     isStrict: Bool = false, isFailFast: Bool = false, jobs: Int = 1, clock: RunClock = .stopped,
     selection: Selection<M> = Selection(), loader: ScenarioLoader<M> = ScenarioLoader(),
@@ -41,8 +41,8 @@ public struct LibraryRun<M: Machine>: Sendable {
   /// Runs the selected scenarios of `files` and passes events to `report`.
   ///
   /// No scenario is started once `isInterrupted` returns true. `visit` is called with each step in
-  /// order, which limits the run to one job. `judge` may change the result of a scenario before it
-  /// is reported, in order. `complain` is called for traces that cannot be written.
+  /// order, which limits the run to one job. `judge` can change the result of a scenario before it
+  /// is reported, and is called in order. `complain` is called for traces that cannot be written.
   @usableFromInline package func run(
     _ files: ScenarioFiles, visit: StepVisitor<M>? = nil,
     isInterrupted: @escaping @Sendable () -> Bool = { false },
@@ -87,8 +87,8 @@ public struct LibraryRun<M: Machine>: Sendable {
   ) {
     let isOver = SharedFlag()
     let isStopped: @Sendable () -> Bool = { isOver.isRaised || isInterrupted() }
-    // Waking up the receiver takes as long as a small file, so many files are handed over in
-    // groups.
+    // Waking the receiver takes as long as running a small file, so files are handed over in groups
+    // if there are many.
     let size = max(1, min(16, sources.count / (8 * jobs)))
     let batches = (sources.count + size - 1) / size
     OrderedWork<FileWorker<M>, [FileEvent]>.run(count: batches, jobs: jobs, from: worker) {
@@ -111,7 +111,7 @@ private struct Tally {
   var summary = RunSummary()
   var isOver = false
 
-  /// Counts an event and passes it on, unless the run is over; returns whether it is.
+  /// Counts an event and passes it on, unless the run is over; returns whether the run is over.
   @discardableResult
   mutating func take(
     _ told: FileEvent, _ judge: (inout ScenarioResult) -> Void, _ report: (RunEvent) -> Void

@@ -2,7 +2,7 @@ import Notation
 import ScenarioLanguage
 
 extension LoadedFile {
-  /// The scenario with this name or label or, without a name, the only one of the file.
+  /// The scenario with this name or label; without a name, the only one in the file.
   package func scenario(named name: String?) throws(ScenarioChoiceError) -> BoundScenario<M> {
     guard let name else { return try only() }
     let (names, labels) = (scenarios.map(\.syntax.name), scenarios.map(\.label))
@@ -45,7 +45,7 @@ extension LoadedFile {
   }
 }
 
-/// Why no scenario of a file could be chosen.
+/// The reason why no scenario of a file could be chosen.
 package struct ScenarioChoiceError: Error, Hashable, Sendable {
   /// A description of the error.
   package let message: String

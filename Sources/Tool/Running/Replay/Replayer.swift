@@ -3,21 +3,21 @@ import ScenarioLanguage
 
 /// Runs scenarios against a machine.
 package struct Replayer<M: Machine>: Sendable {
-  /// Whether a step without a block fails, and a scenario in which nothing can.
+  /// Whether steps without a block fail, and scenarios that cannot fail.
   package let isStrict: Bool
 
-  /// Makes what judges the steps of a scenario that runs with givens of its setting.
+  /// Makes the shadow that judges the steps of a scenario that runs with givens of its setting.
   let makeShadow: ShadowMaker<M>?
 
-  /// A replayer; with `isStrict`, steps without a block fail, and scenarios without steps.
+  /// A replayer; with `isStrict`, steps without a block fail, as do scenarios without steps.
   ///
-  /// Scenarios that run with givens of their setting are judged by shadows, if there is a maker.
+  /// If there is a maker, its shadows judge scenarios that run with givens of their setting.
   package init(isStrict: Bool = false, makeShadow: ShadowMaker<M>? = nil) {
     self.isStrict = isStrict
     self.makeShadow = makeShadow
   }
 
-  /// Runs one scenario from the start to its end, or as far as the machine is reliable.
+  /// Runs one scenario to its end, or as long as the machine is reliable.
   package func run(
     _ scenario: BoundScenario<M>, visit: StepVisitor<M>? = nil
   ) -> ScenarioResult {
@@ -33,8 +33,8 @@ package struct Replayer<M: Machine>: Sendable {
       tags: scenario.syntax.tags, isIdle: scenario.isIdle, verdict: verdict, steps: replay.counts)
   }
 
-  /// The first failure, with those after it. One that is expected ends the scenario, since whatever
-  /// comes after it is excused as well.
+  /// The first failure, with the later ones. An expected failure ends the scenario, since it
+  /// excuses everything after it.
   private func failure(
     of scenario: BoundScenario<M>, _ replay: inout ScenarioReplay<M>, _ visit: StepVisitor<M>?
   ) -> Failure? {

@@ -1,11 +1,11 @@
-/// The clock of a run. It is passed in, so that tests can do without one.
+/// The clock of a run, which is injected so that tests can do without one.
 package struct RunClock: Sendable {
-  /// The start of the run, as the time since the beginning of 1970.
+  /// The start of the run, as the time since 1 January 1970.
   package let start: Duration
   /// The time since the start.
   package let elapsed: @Sendable () -> Duration
 
-  /// A clock with this start, for which `elapsed` measures the time.
+  /// A clock with this start, whose time is measured by `elapsed`.
   package init(start: Duration, elapsed: @escaping @Sendable () -> Duration) {
     self.start = start
     self.elapsed = elapsed

@@ -18,23 +18,23 @@ package struct ScenarioReplay<M: Machine>: Sendable {
   /// The counts of the scenario's own steps so far.
   package private(set) var counts = StepCounts()
 
-  /// The declared divergence at which the scenario ended, if there was one.
+  /// The declared divergence that ended the scenario, if any.
   private(set) var divergence: (name: String, reason: String)?
 
-  /// The number of steps taken, with those of used files.
+  /// The number of steps taken, including those of used files.
   private var stepsTaken = 0
 
   private var shadow: (any StepShadow<M>)?
   /// The index of the next line to run.
   private var position = 0
-  /// The failures of the last line after the one that was returned.
+  /// Further failures of the last line, after the one returned.
   private var pending: [Failure] = []
   private var isOver = false
 
   /// A scenario about to start; with `isStrict`, steps without a block fail.
   ///
-  /// The steps of a scenario that runs with givens of its setting are judged by the shadow that
-  /// `makeShadow` makes, unless its own givens are impossible without those.
+  /// For a scenario that runs with givens of its setting, `makeShadow` makes the shadow that judges
+  /// its steps, unless its own givens are impossible without the setting's.
   package init(
     _ scenario: BoundScenario<M>, isStrict: Bool, makeShadow: ShadowMaker<M>? = nil
   ) {
@@ -50,8 +50,9 @@ package struct ScenarioReplay<M: Machine>: Sendable {
       Run(of: start), after: nil, from: start.state, by: scenario.matching)
   }
 
-  /// Runs the scenario from where it is up to its divergence, or to the next failure, which is
-  /// returned. Behind a failure that leaves nothing reliable there is no other. `hold` is called
+  /// Resumes the scenario until its divergence or its next failure, which is returned.
+  ///
+  /// After a failure that makes the rest unreliable, there are no more failures. `hold` is called
   /// with each `is` and `has` that holds, as written.
   package mutating func run(
     _ visit: StepVisitor<M>? = nil, hold: ((_ assertion: String) -> Void)? = nil
@@ -105,7 +106,7 @@ package struct ScenarioReplay<M: Machine>: Sendable {
     return compare(expected, line)
   }
 
-  /// What the shadow makes of the last step.
+  /// The finding of the shadow for the last step, if any.
   private mutating func judge(_ stimulus: M.Stimulus, from before: M) -> Checker<M>.Finding? {
     switch shadow?.judge(stimulus, from: before, to: checker.run) {
     case nil, .same: return nil
@@ -117,7 +118,7 @@ package struct ScenarioReplay<M: Machine>: Sendable {
     }
   }
 
-  /// Counts the last step, and compares what it caused with what is expected.
+  /// Counts the last step, and compares its effects with its expectations.
   private mutating func compare(
     _ expected: ExpectedBlock<M>?, _ line: InstructionLine<M>
   ) -> [Failure] {
@@ -170,8 +171,7 @@ extension ScenarioReplay {
     return failure
   }
 
-  /// Points at the part of the line at an index that differs; at the whole line where nothing was
-  /// seen in its place.
+  /// Marks the part of the line that differs, or the whole line if there was no counterpart.
   private func mark(
     _ finding: Checker<M>.Finding, inLineAt index: Int, of document: Document
   ) -> Failure.Mark? {
@@ -188,12 +188,12 @@ extension ScenarioReplay {
     _ range: Range<Int>, inLineAt index: Int, of document: Document
   ) -> Failure.Mark? {
     let place = document.diagnostic(at: range, message: "", help: nil, showing: .understood)
-    // A cell of an outline's table is on a line of its own.
+    // A cell of an outline's table is on another line.
     guard place.line == document.number(ofLineAt: index) else { return nil }
     return Failure.Mark(column: place.column, excerpt: place.excerpt)
   }
 
-  /// The statement at a place, with everything behind its keyword marked.
+  /// The statement at a place, marked from after its keyword.
   private func statement(_ place: ScenarioPlace) -> Failure.Statement {
     let range = scenario.words(at: place).dropFirst().range ?? 0..<0
     return Failure.Statement(
@@ -201,13 +201,13 @@ extension ScenarioReplay {
       mark: mark(range, inLineAt: place.line, of: scenario.documents[place.document]))
   }
 
-  /// The location of the outline's row that the scenario runs with.
+  /// The location of the scenario's row in its outline.
   private var routeOfRow: [String] {
     scenario.documents[0].row.map { ["row \($0.number) is on line \($0.line)"] } ?? []
   }
 
-  /// The arguments of a command that opens a shell just before what fails, or that runs again what
-  /// fails only because the run is strict.
+  /// The arguments of a command that opens a shell just before the failure. For a failure due only
+  /// to `--strict`, they repeat the strict run.
   private func reproduction(of kind: Failure.Kind) -> String? {
     let document = scenario.documents[0]
     guard document.source.isFile else { return nil }
@@ -215,7 +215,7 @@ extension ScenarioReplay {
     let options = setting.isEmpty ? "" : setting + " "
     let path = Paths.shellQuoted(document.name)
     if kind == .idle || kind == .unasserted { return "run \(options)--strict \(path)" }
-    // A block of a Markdown file has a number behind the name of the file.
+    // A block of a Markdown file has a number after the file name.
     let isWholeFile =
       scenario.syntax.declaration == nil && document.row == nil
       && document.identity == document.name

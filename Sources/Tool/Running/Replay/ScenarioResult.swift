@@ -9,11 +9,11 @@ public struct ScenarioResult: Hashable, Sendable {
     case passed
     /// An expectation or an invariant failed.
     case failed(Failure)
-    /// The scenario failed, as its head requires.
+    /// The scenario failed, as its head expects.
     case failedAsExpected(why: String, Failure)
     /// A step differed from another design as declared, and the scenario ended there.
     case diverged(name: String, reason: String)
-    /// The scenario was not run, as its head requires.
+    /// The scenario was not run, as its head specifies.
     case skipped(why: String)
 
     /// A verdict without its reasons, under its name in reports.
@@ -34,7 +34,7 @@ public struct ScenarioResult: Hashable, Sendable {
       }
     }
 
-    /// What there is to say of a scenario that did not fail, but did not just pass either.
+    /// The remark for a scenario that did not fail, but did not simply pass either.
     var remark: String? {
       switch self {
       case .passed, .failed: nil
@@ -45,30 +45,30 @@ public struct ScenarioResult: Hashable, Sendable {
     }
   }
 
-  /// The file, as given; in Markdown with the number of the block, as in `DOC.md#2`.
+  /// The file, as given; for Markdown with the number of the block, as in `DOC.md#2`.
   package let path: String
-  /// The scenario's name, for an outline including the row; unique within the file.
+  /// The scenario's name, including the row for an outline; unique within the file.
   package let name: String
   /// The first line of the scenario, from 1.
   package let line: Int
-  /// The scenario's tags in the order in which they are written, without `@`.
+  /// The scenario's tags in source order, without `@`.
   package let tags: [String]
-  /// Whether it has no step of its own and expects nothing, so that nothing in it can fail.
+  /// Whether the scenario has no step of its own and expects nothing, so that it cannot fail.
   package internal(set) var isIdle = false
   /// The outcome.
   package internal(set) var verdict: Verdict
-  /// The counts of its own steps up to the end of the run.
+  /// The counts of the scenario's own steps up to the end of the run.
   package let steps: StepCounts
   /// The duration; zero without a clock.
   package internal(set) var duration = Duration.zero
-  /// The trace as a page shows it, up to its last step; `nil` unless the run takes traces for a
-  /// report, and where the scenario was skipped.
+  /// The trace as shown on a page, up to its last step; `nil` for a skipped scenario, or if no
+  /// report of the run shows traces.
   package internal(set) var trace: String?
 
-  /// Whether an expectation was not met.
+  /// Whether the scenario failed.
   var isFailed: Bool { verdict.kind == .failed }
 
-  /// Whether the machine broke down in it.
+  /// Whether the machine broke down in the scenario.
   var isBrokenDown: Bool {
     guard case .failed(let failure) = verdict, case .breakdown = failure.kind else { return false }
     return true
@@ -80,16 +80,16 @@ public struct ScenarioResult: Hashable, Sendable {
   /// The scenario's name in reports: `PATH:NAME`.
   package var identity: String { "\(path):\(name)" }
 
-  /// The file, in Markdown without the number of the block.
+  /// The file; for Markdown without the number of the block.
   package var file: String { SourceFile.name(of: path) }
 
-  /// The scenario's identity within its file: its name, in Markdown `#2:NAME`.
+  /// The scenario's identity within its file: its name, or `#2:NAME` in Markdown.
   package var label: String {
     file == path ? name : "\(path.dropFirst(file.count)):\(name)"
   }
 }
 
-/// The number of steps, by their expectations.
+/// The number of steps, by kind of expectation.
 package struct StepCounts: Hashable, Sendable {
   /// Steps with a block that expects something.
   package internal(set) var asserted = 0
@@ -97,7 +97,7 @@ package struct StepCounts: Hashable, Sendable {
   package internal(set) var open = 0
   /// Steps without a block.
   package internal(set) var unasserted = 0
-  /// Those among them that were refused.
+  /// Steps that were refused.
   package internal(set) var refused = 0
 
   /// No steps.
@@ -107,7 +107,7 @@ package struct StepCounts: Hashable, Sendable {
   package var total: Int { [asserted, open, unasserted].reduce(0, Int.sumOfCounts) }
 
   static func += (one: inout Self, other: Self) {
-    // Those of a merged report are read from files.
+    // The counts of a merged report are read from files, so plain addition could overflow.
     one.asserted = .sumOfCounts(one.asserted, other.asserted)
     one.open = .sumOfCounts(one.open, other.open)
     one.unasserted = .sumOfCounts(one.unasserted, other.unasserted)

@@ -2,8 +2,10 @@ import ScenarioLanguage
 import Tracing
 
 extension BoundScenario {
-  /// Takes all steps of the scenario, whether expectations are met or not, and calls `take` with
-  /// each event. The trace ends at a broken invariant, and has snapshots if a format needs them.
+  /// Takes all steps of the scenario, whether or not expectations are met, and calls `take` with
+  /// each event.
+  ///
+  /// The trace ends at a broken invariant, and has snapshots if a format needs them.
   package func trace<Failure: Error>(
     hasSnapshots: Bool = false, _ take: (TraceEvent) throws(Failure) -> Void
   ) throws(Failure) {

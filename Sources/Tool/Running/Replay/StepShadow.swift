@@ -1,6 +1,6 @@
 import Machines
 
-/// Watches the steps of one scenario from beside, such as by taking the same steps in another
+/// An observer of the steps of one scenario, for example by taking the same steps in another
 /// design.
 package protocol StepShadow<M>: Sendable {
   /// The machine that takes the steps.
@@ -8,25 +8,27 @@ package protocol StepShadow<M>: Sendable {
 
   /// Judges the step in which `stimulus` led from `machine` to `run`.
   ///
-  /// Called for each step in order, up to the first that is not the same.
+  /// Called for each step in order, up to the first one that is not judged `same`.
   mutating func judge(
     _ stimulus: M.Stimulus, from machine: M, to run: borrowing Run<M>
   ) -> StepJudgement<M>
 }
 
-/// What a shadow says of a step.
+/// A shadow's judgement of a step.
 package enum StepJudgement<M: Machine>: Sendable {
-  /// Nothing: the scenario goes on.
+  /// No difference: the scenario continues.
   case same
-  /// The designs differ here on purpose, by the declaration of this name, in kebab case: the
+  /// The designs differ here on purpose, as the declaration with this kebab-case name states: the
   /// scenario ends, and passes as diverged.
   case declared(name: String, reason: String)
-  /// The designs differ, and nobody said so: the scenario fails. `other` is what the step causes in
-  /// the other design.
+  /// The designs differ without a declaration: the scenario fails. `other` holds the effects of the
+  /// step in the other design.
   case undeclared(other: [Observation<M>])
 }
 
-/// Makes the shadow of a scenario; `start` is the machine with the scenario's own givens, without
-/// those of the setting, and `lexicon` holds the scenario's texts.
+/// Makes the shadow of a scenario.
+///
+/// `start` is the machine with the scenario's own givens, without the setting's, and `lexicon`
+/// holds the scenario's texts.
 package typealias ShadowMaker<M: Machine> =
   @Sendable (_ start: M, _ lexicon: Lexicon) -> any StepShadow<M>

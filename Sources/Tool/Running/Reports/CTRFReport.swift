@@ -8,8 +8,8 @@ extension ReportFormat {
   package static let ctrf = ReportFormat("ctrf") { tool in CTRFReport(tool: tool) }
 }
 
-/// The Common Test Report Format: one JSON document, with a test for each scenario and for each
-/// file that cannot be run.
+/// The Common Test Report Format: one JSON document, with one test per scenario and per file that
+/// cannot be run.
 ///
 /// The tests come before the summary, so that they can be written incrementally.
 struct CTRFReport: ReportWriter {
@@ -20,7 +20,7 @@ struct CTRFReport: ReportWriter {
   private var start = Duration.zero
   private var json = JSONWriter()
 
-  /// A report that names the program that made it.
+  /// A report that names the program that wrote it.
   init(tool: ReportingTool) { self.tool = tool }
 
   mutating func take(_ event: RunEvent, into text: inout String) {

@@ -11,10 +11,10 @@ extension ReportFormat {
 
 /// Annotations as workflow commands for GitHub: `::error file=…,line=…::…`.
 ///
-/// GitHub shows at most ten errors for a step. So only ten are written, and a notice states how
-/// many are left out.
+/// GitHub shows at most ten errors per step. Only ten are written, followed by a notice with the
+/// number left out.
 struct GitHubAnnotations: ReportWriter {
-  /// The maximum number of annotations of a kind for a step.
+  /// The maximum number of annotations of one kind per step.
   private static let limit = 10
   /// The maximum size of an annotation's text in bytes.
   private static let textLimit = 4 << 10
@@ -22,7 +22,7 @@ struct GitHubAnnotations: ReportWriter {
   private let tool: ReportingTool
   private var errors = 0
 
-  /// Annotations that name the program that made them.
+  /// Annotations that name the program that wrote them.
   init(tool: ReportingTool) { self.tool = tool }
 
   mutating func take(_ event: RunEvent, into text: inout String) {
@@ -66,7 +66,7 @@ struct GitHubAnnotations: ReportWriter {
   }
 
   /// The path relative to the repository's root, as GitHub requires. `nil` for standard input and
-  /// for a name that would disrupt the log, whose annotations are attached to the job.
+  /// for names that would disrupt the log; their annotations are attached to the job.
   private func file(_ path: String) -> String? {
     guard path != TextSource.standardInput.name, !path.unicodeScalars.contains(where: \.isUnseen)
     else { return nil }

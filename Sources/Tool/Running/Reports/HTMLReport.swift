@@ -3,7 +3,7 @@ import Tracing
 import WebPages
 
 extension ReportFormat {
-  /// A page for a browser with every scenario and its trace, in one file.
+  /// A page for a browser with every scenario and its trace, in a single file.
   package static let html = ReportFormat("html", showsTraces: true) { tool in HTMLReport(tool: tool)
   }
 }
@@ -19,15 +19,15 @@ extension ReportFormat {
 
 /// A page with every scenario, its verdict and its trace, written as scenarios end.
 ///
-/// Its scripts list what ``NDJSONReport`` says of each event, so that there is one form of results.
+/// Its scripts read the records of ``NDJSONReport``, so that results have a single form.
 struct HTMLReport: ReportWriter {
   private let tool: ReportingTool
-  /// What the page begins with instead of the list of scenarios.
+  /// The graph at the top of the page; without one, the page is a list of scenarios.
   private let graph: MachineGraph?
   private var results: NDJSONReport
   private var page: WebPage?
 
-  /// A report that names the program that made it.
+  /// A report that names the program that wrote it.
   init(tool: ReportingTool, graph: MachineGraph? = nil) {
     self.tool = tool
     self.graph = graph

@@ -8,11 +8,11 @@ extension ReportFormat {
   package static let junit = ReportFormat("junit") { tool in JUnitReport(tool: tool) }
 }
 
-/// JUnit's XML in the dialect of GitHub, GitLab and Jenkins: a suite for each file, with a case for
-/// each scenario, and a case for a file that cannot be run.
+/// JUnit's XML in the dialect of GitHub, GitLab and Jenkins: one suite per file, with one case per
+/// scenario, or a single case for a file that cannot be run.
 ///
-/// Long failures are truncated. Beyond a total size, a case only states the kind of failure and
-/// what is left out.
+/// Long failures are truncated. Beyond a total size, a case contains only the kind of failure and a
+/// note that the details are left out.
 package struct JUnitReport: ReportWriter {
   /// The maximum size of one failure in bytes.
   private static let failureLimit = 8 << 10
@@ -24,7 +24,7 @@ package struct JUnitReport: ReportWriter {
   /// The size of all failures so far in bytes.
   private var size = 0
 
-  /// The cases of one file. They are collected, since their number comes first.
+  /// The cases of one file. They are collected, since their number is written first.
   private struct Suite {
     let path: String
     var (tests, failures, errors, skipped) = (0, 0, 0, 0)
@@ -38,7 +38,7 @@ package struct JUnitReport: ReportWriter {
     }
   }
 
-  /// A report that names the program that made it, with at most `limit` bytes of failures.
+  /// A report that names the program that wrote it, with at most `limit` bytes of failures.
   package init(tool: ReportingTool, limit: Int = 6 << 20) {
     self.tool = tool
     self.limit = limit
@@ -67,7 +67,7 @@ package struct JUnitReport: ReportWriter {
       close(into: &text)
       switch summary.cut {
       case .interrupted?:
-        // Without an error, what did not run would look as if it had passed.
+        // Without an error, scenarios that did not run would seem to have passed.
         let sentence = RunSummary.Cut.interrupted.sentence
         add(
           error: sentence, type: "interrupted", sentence,

@@ -11,8 +11,8 @@ extension ReportFormat {
 
 /// A Markdown page with the totals of the run, and a collapsed section for each failure.
 ///
-/// GitHub rejects summaries of 1 MiB or more. The page stays below that, and states how much it
-/// leaves out.
+/// GitHub rejects summaries of 1 MiB or more. The page stays below that, and states how many
+/// failures it leaves out.
 package struct JobSummary: ReportWriter {
   /// The maximum size of a page: 900 KiB, including the text around the list.
   package static let limit = 900 << 10
@@ -24,7 +24,7 @@ package struct JobSummary: ReportWriter {
   private let tool: ReportingTool
   private var sections: FoldedSections
 
-  /// A page of at most `limit` bytes that names the program that made it.
+  /// A page of at most `limit` bytes that names the program that wrote it.
   package init(tool: ReportingTool, limit: Int = Self.limit) {
     self.tool = tool
     sections = FoldedSections(limit: limit - Self.frame)

@@ -5,7 +5,7 @@ import ScenarioLanguage
 import TextFormats
 import Tracing
 
-/// A Markdown index of the scenario files in a folder: each with its first comment, grouped by
+/// A Markdown index of the scenario files in a folder, each with its first comment, grouped by
 /// folder.
 package struct LibraryIndex: Sendable {
   /// An entry of the index.
@@ -49,7 +49,7 @@ package struct LibraryIndex: Sendable {
     text += "\(entries.count.counted("file")), "
     text +=
       "\(scenarios.counted("scenario")). This page is what `\(tool.command("index"))` prints.\n"
-    // A listing by name has other folders between the files of one.
+    // Sorted by name, subfolders come between the files of a folder.
     for (folder, entries) in entries.grouped(by: \.folder) {
       text += "\n" + Markdown.heading(2, Markdown.escaped(folder))
       text += entries.map(\.markdown).joined()
@@ -69,7 +69,7 @@ extension LibraryIndex.Entry {
     scenarioCount = max(1, count)
   }
 
-  /// The file's folder, relative to that of the index.
+  /// The file's folder, relative to the index's folder.
   fileprivate var folder: String {
     let folder = Paths.folder(of: path)
     return folder.isEmpty ? "." : String(folder.dropLast())
@@ -88,14 +88,14 @@ extension LibraryIndex.Entry {
 }
 
 extension Document {
-  /// The comment before everything else, as one line.
+  /// The comment at the top of the file, as one line.
   fileprivate var firstComment: String {
     lines.prefix { $0.kind == .comment || $0.kind == .blank }
       .drop { $0.kind == .blank }.prefix { $0.kind == .comment }
       .map { comment(of: $0) }.joined(separator: " ")
   }
 
-  /// The names of the scenarios with a name of their own; outlines with their number of rows.
+  /// The names of the scenarios that declare one; outlines with their number of rows.
   fileprivate var scenarioNames: [String] {
     scenarios.filter { $0.declaration != nil }.map { syntax in
       syntax.isOutline
@@ -103,7 +103,7 @@ extension Document {
     }
   }
 
-  /// The text of a comment, without its mark.
+  /// The text of a comment, without the `#`.
   fileprivate func comment(of line: Line) -> String {
     let text = String(decoding: bytes[line.range], as: UTF8.self)
     return text.drop { $0 == " " }.dropFirst().trimmingSpaces

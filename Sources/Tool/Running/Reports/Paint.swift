@@ -31,11 +31,11 @@ package struct Paint: Sendable {
   /// A heading.
   package func heading(_ text: String) -> String { result(text, "1") }
 
-  /// Text that says that something holds.
+  /// Text about something that holds.
   package func good(_ text: String) -> String { result(text, "32") }
-  /// Text that says that something does not.
+  /// Text about something that does not hold.
   package func bad(_ text: String) -> String { result(text, "31") }
-  /// Text that matters less than what stands around it.
+  /// Text that is less important than the text around it.
   package func faint(_ text: String) -> String { result(text, "2") }
 
   /// An error whose first line contains the location and the message, which are highlighted.
@@ -48,7 +48,7 @@ package struct Paint: Sendable {
   /// An error with a location.
   package func diagnostic(_ diagnostic: Diagnostic) -> String { error(diagnostic.text) }
 
-  /// A failure: expected lines in red, seen lines in green.
+  /// A failure: expected lines in red, actual lines in green.
   package func failure(_ text: String) -> String {
     guard results else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {

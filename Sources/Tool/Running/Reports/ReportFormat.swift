@@ -17,7 +17,8 @@ package struct ReportFormat: RawRepresentable, Hashable, CaseIterable, Sendable 
   /// The name on the command line.
   package let rawValue: String
 
-  /// Whether a report in this format shows the trace of each scenario, which the run then takes.
+  /// Whether a report in this format shows the trace of each scenario, so that the run records
+  /// traces.
   package let showsTraces: Bool
 
   private let makeReporter: @Sendable (ReportingTool) -> any ReportWriter<RunEvent>
@@ -38,11 +39,11 @@ package struct ReportFormat: RawRepresentable, Hashable, CaseIterable, Sendable 
     self = format
   }
 
-  /// A reporter in this format, for any target but a terminal.
+  /// A reporter in this format, for any target except a terminal.
   package func reporter(of tool: ReportingTool) -> any ReportWriter<RunEvent> { makeReporter(tool) }
 }
 
 extension ReportFormat: CustomStringConvertible {
-  /// The name, as error messages show it.
+  /// The name, as shown in error messages.
   package var description: String { rawValue }
 }

@@ -2,7 +2,7 @@ import FileAccess
 import ScenarioLanguage
 import Tracing
 
-/// An event in running scenario files, in the order of the files, whatever the number of jobs.
+/// An event while running scenario files, in the order of the files for any number of jobs.
 ///
 /// The events of one file are consecutive, and no file occurs twice.
 public enum RunEvent: Sendable {
@@ -10,7 +10,7 @@ public enum RunEvent: Sendable {
   case started(RunStart)
   /// A file, or the content of a folder, cannot be read.
   case unreadable(FileError)
-  /// The file of this name has errors; none of its scenarios ran.
+  /// The file with this name has errors; none of its scenarios ran.
   case rejected([Diagnostic], file: String)
   /// A scenario was run or skipped.
   case finished(ScenarioResult)
@@ -22,8 +22,8 @@ public enum RunEvent: Sendable {
 public struct RunStart: Hashable, Sendable {
   /// The number of files to run.
   package let files: Int
-  /// The time since the beginning of 1970; zero without a clock.
+  /// The time since 1 January 1970; zero without a clock.
   package let time: Duration
-  /// What a page knows of the machine.
+  /// The machine, as a page describes it.
   package let machine: PageMachine
 }

@@ -1,7 +1,7 @@
 import FileAccess
 import Tracing
 
-/// The reports of one run: passes each event to every reporter, and writes the texts to their
+/// The reports of one run, which pass each event to every reporter and write the texts to their
 /// targets.
 ///
 /// A report that cannot be written is abandoned without affecting the others.
@@ -26,10 +26,10 @@ package struct RunReports {
   private var reports: [RunReport] = []
   private let complain: (FileError) -> Void
 
-  /// Whether a report could not be written.
+  /// Whether any report could not be written.
   package private(set) var hasFailed = false
 
-  /// No reports yet; `complain` is called once for each report that cannot be written.
+  /// An empty list of reports; `complain` is called once for each report that cannot be written.
   package init(complain: @escaping (FileError) -> Void) { self.complain = complain }
 
   /// Adds a report.

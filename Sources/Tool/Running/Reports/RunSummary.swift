@@ -10,7 +10,7 @@ public struct RunSummary: Hashable, Sendable {
   package private(set) var failed = 0
   /// The part of ``passed`` that has no step of its own and expects nothing.
   package private(set) var idle = 0
-  /// Scenarios that ended where they differ from another design as declared.
+  /// Scenarios that ended at a declared difference from another design.
   package private(set) var diverged = 0
   /// Scenarios that were skipped.
   package private(set) var skipped = 0
@@ -22,16 +22,16 @@ public struct RunSummary: Hashable, Sendable {
   package private(set) var steps = StepCounts()
   /// The duration; zero without a clock.
   package internal(set) var duration = Duration.zero
-  /// The part of the selection that was run; `nil` if it was all of it.
+  /// The shard of the selection that was run; `nil` if all of it was run.
   package internal(set) var shard: Shard?
-  /// Why the run ended early, if it did.
+  /// The reason why the run ended early, if it did.
   package internal(set) var cut: Cut?
 
   /// A reason to end a run before its last scenario.
   package enum Cut: String, Hashable, Sendable {
     /// The user stopped the run.
     case interrupted
-    /// The run was to stop at the first failure.
+    /// The run was configured to stop at the first failure.
     case firstFailure = "first-failure"
 
     /// The sentence for reports.
@@ -46,7 +46,7 @@ public struct RunSummary: Hashable, Sendable {
   /// Totals of zero.
   package init() {}
 
-  /// Counts an event; returns whether it is not an error.
+  /// Counts an event; returns false for an error or a failure.
   mutating func add(_ event: RunEvent) -> Bool {
     switch event {
     case .started, .ended: return true
@@ -57,7 +57,7 @@ public struct RunSummary: Hashable, Sendable {
     }
   }
 
-  // Inlined, it crashes the optimiser of Swift 6.3 in the loop that runs a library.
+  // Inlining this crashes the optimiser of Swift 6.3 in the loop that runs a library.
   @inline(never)
   private mutating func add(_ result: ScenarioResult) -> Bool {
     let kind = result.verdict.kind
@@ -65,7 +65,7 @@ public struct RunSummary: Hashable, Sendable {
     return add(kind, result.steps)
   }
 
-  /// Counts a scenario; returns whether it did not fail.
+  /// Counts a scenario; returns false if it failed.
   mutating func add(_ verdict: ScenarioResult.Verdict.Kind, _ steps: StepCounts) -> Bool {
     self.steps += steps
     switch verdict {
@@ -82,13 +82,13 @@ public struct RunSummary: Hashable, Sendable {
     return true
   }
 
-  /// How scenarios ended, in one line; divergences are named only where there are some.
+  /// The number of scenarios per verdict, on one line; divergences are left out if there are none.
   var verdicts: String {
     "\(passed) passed, \(failed) failed, \(skipped) skipped"
       + (diverged > 0 ? ", \(diverged) diverged as declared" : "")
   }
 
-  /// Counts a file none of whose scenarios ran.
+  /// Counts a file of which no scenario ran.
   mutating func addUnreadable() { unreadable += 1 }
 
   mutating func leaveOut() { leftOut += 1 }
@@ -96,7 +96,7 @@ public struct RunSummary: Hashable, Sendable {
   /// Whether there was nothing to run, not even an unreadable file.
   package var isEmpty: Bool { passed + failed + diverged + skipped + unreadable == 0 }
 
-  /// Why there was nothing to run; `nil` where there was.
+  /// The reason why there was nothing to run; `nil` if there was something.
   package var emptiness: String? {
     guard isEmpty else { return nil }
     if let cut { return cut.sentence }
@@ -111,7 +111,7 @@ public struct RunSummary: Hashable, Sendable {
   }
 }
 
-/// The exit status of a process; of several, the greatest takes precedence.
+/// The exit status of a process; if several apply, the greatest takes precedence.
 package enum ExitStatus: Int32, Comparable, Sendable {
   /// Everything held.
   case success = 0
@@ -119,7 +119,7 @@ package enum ExitStatus: Int32, Comparable, Sendable {
   case failed = 1
   /// A file cannot be read, or nothing was selected.
   case unreadable = 2
-  /// Nothing speaks against a claim, but not all was seen, and that was demanded.
+  /// No claim was refuted, but the search was incomplete although `--complete` was given.
   case unknown = 3
   /// Invalid arguments.
   case usage = 64

@@ -9,12 +9,11 @@ extension ReportFormat {
   package static let tap = ReportFormat("tap") { TAPReport(tool: $0) }
 }
 
-/// The Test Anything Protocol, version 13: a test for each scenario, and for each file that cannot
-/// be run.
+/// The Test Anything Protocol, version 13: one test per scenario, and per file that cannot be run.
 ///
-/// Version 14 differs in its subtests, which a scenario has none of, and Perl's `prove` does not
-/// read it. A scenario that fails as expected is a failing test with the directive `todo`, as the
-/// protocol requires. Failures are in a YAML block after their test.
+/// Version 14 adds only subtests, which scenarios do not have, and Perl's `prove` cannot read it. A
+/// scenario that fails as expected is a failing test with the directive `todo`, as the protocol
+/// requires. Failures are in a YAML block after their test.
 struct TAPReport: ReportWriter {
   private let tool: ReportingTool
   private var tests = 0
@@ -83,8 +82,8 @@ struct TAPReport: ReportWriter {
       ["difference": failure.details, "route": failure.route], into: &text)
   }
 
-  /// Writes a YAML block. No line of a list may begin with a location, which Perl's parser takes
-  /// for the key of a mapping.
+  /// Writes a YAML block. No line of a list can begin with a location, which Perl's parser would
+  /// take for the key of a mapping.
   private func block(
     _ values: KeyValuePairs<String, String?>, _ lists: KeyValuePairs<String, [String]> = [:],
     into text: inout String
@@ -101,7 +100,7 @@ struct TAPReport: ReportWriter {
     text += "  ...\n"
   }
 
-  /// A text as a description or a reason: on one line, with the start of directives escaped.
+  /// The text of a description or a reason, on one line, with the start of directives escaped.
   private static func escaped(_ text: String) -> String {
     text.visible.backslashed(before: #"#\"#)
   }

@@ -12,7 +12,7 @@ extension ReportFormat {
 
 /// A report for people: failures and a summary.
 package struct TextReport: ReportWriter, Sendable {
-  /// The maximum number of errors printed for one file: a file that contains no scenarios may have
+  /// The maximum number of errors printed for one file. A file that is not a scenario file may have
   /// many.
   private static let errorLimit = 100
 
@@ -24,11 +24,11 @@ package struct TextReport: ReportWriter, Sendable {
   /// A report with or without colours.
   ///
   /// - Parameters:
-  ///   - tool: what commands call that show a failure again.
+  ///   - tool: the program in commands that reproduce a failure.
   ///   - paint: the colours.
   ///   - hasDiagnostics: whether the report includes the errors of unreadable files, because it
   ///     goes to a file of its own.
-  ///   - progress: a row below the report that says how far the run is; for terminals.
+  ///   - progress: a row below the report that shows the progress of the run; for terminals.
   package init(
     by tool: ReportingTool, paint: Paint, hasDiagnostics: Bool = false,
     progress: ProgressLine? = nil
@@ -39,14 +39,14 @@ package struct TextReport: ReportWriter, Sendable {
     self.progress = progress
   }
 
-  /// Appends the result of an event and, if this report includes them, its diagnostics.
+  /// Appends the result of an event, with its diagnostics if this report includes them.
   package mutating func take(_ event: RunEvent, into text: inout String) {
     let (output, diagnostics) = self.text(for: event)
     let own = hasDiagnostics ? diagnostics + output : output
     text += progress?.text(around: own, of: event) ?? own
   }
 
-  /// The text for an event: results for standard output, unreadable files for standard error.
+  /// The text for an event: results for standard output, file errors for standard error.
   package func text(for event: RunEvent) -> (output: String, diagnostics: String) {
     switch event {
     case .started: ("", "")
