@@ -4,8 +4,8 @@ import ScenarioLanguage
 
 /// The name of a block in a Markdown file, `DOC.md#2`.
 enum BlockPath {
-  /// The same error or, for the name of a block that is used as a path, one that explains how to
-  /// select the block.
+  /// The error itself; if the path is the name of a block, an error that explains how to select the
+  /// block.
   static func explained(_ error: FileError) -> FileError {
     let path = error.path
     let file = SourceFile.name(of: path)

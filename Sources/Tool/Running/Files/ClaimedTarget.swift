@@ -1,27 +1,27 @@
 import FileAccess
 import ScenarioLanguage
 
-/// The target of an output that may be written: it is nothing that the command reads, and no other
-/// output of it.
+/// The target of an output that is safe to write: no input of the command, and no other output, is
+/// in the same place.
 package struct ClaimedTarget {
   private let target: TextTarget
 
-  /// ``ProtectedFiles`` knows that it is so, or the user of the shell, who said it.
+  /// A target that ``ProtectedFiles`` has checked, or that the user of the shell named explicitly.
   package init(_ target: TextTarget) { self.target = target }
 
-  /// Opens the target, to be written bit by bit.
+  /// Opens the target for writing in parts.
   package func open() throws(FileError) -> OutputTarget {
     guard let path = target.path else { return try OutputTarget.standardOutput() }
     return try OutputTarget(path)
   }
 
-  /// Opens the target, to be written behind what it holds.
+  /// Opens the target for appending.
   package func openAtEnd() throws(FileError) -> OutputTarget {
     guard let path = target.path else { return try OutputTarget.standardOutput() }
     return try OutputTarget(appendingTo: path)
   }
 
-  /// Writes the whole of it, which no signal cuts in two.
+  /// Writes the whole content, which no signal can interrupt.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     try FileSystem.uninterrupted { () throws(FileError) in
       let target = try open()
@@ -31,27 +31,30 @@ package struct ClaimedTarget {
   }
 }
 
-/// The places to which the outputs of a command go.
+/// The places of a command's outputs.
 struct ClaimedPlaces {
-  /// What goes to a file.
+  /// The output that goes to each file.
   private var files: [FileSystem.Place: String] = [:]
   private var folders: [Folder] = []
 
   private struct Folder {
     /// The place of the folder, and the places of all folders above it.
     let places: [FileSystem.Place]
-    /// The ending of its files where they are replaced.
+    /// The ending of its files, if existing ones are replaced.
     let ending: String?
 
-    /// Whether a file may be one of both folders.
+    /// Whether a file could be in both folders.
     func overlaps(_ other: Self) -> Bool {
       guard let place = places.first, let otherPlace = other.places.first else { return false }
       return places.contains(otherPlace) || other.places.contains(place)
     }
   }
 
-  /// Claims the file at a path; throws if nothing can be written there, or another output goes
-  /// there, too. Traces of one folder are told apart by their names, and may be of one scenario.
+  /// Claims the file at a path; throws if nothing can be written there, or if it is already the
+  /// target of another output.
+  ///
+  /// Traces in one folder differ by name, so two traces can have the same target only if they are
+  /// of the same scenario.
   mutating func claim(_ path: String, for output: String) throws(FileError) {
     try Self.checkName(path)
     try FileSystem.checkTarget(path)
@@ -65,8 +68,8 @@ struct ClaimedPlaces {
     files[place] = output
   }
 
-  /// Claims a folder; throws if another output goes to a file there, or if files with the same
-  /// `ending` go to a folder there, inside of it or around it.
+  /// Claims a folder; throws if another output goes to a file at this path, or if files with the
+  /// same `ending` go to the same folder, one inside it or one around it.
   mutating func claim(folder path: String, alone ending: String? = nil) throws(FileError) {
     try Self.checkName(path)
     let folder = Folder(places: FileSystem.places(to: path), ending: ending)

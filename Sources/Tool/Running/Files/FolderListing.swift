@@ -7,7 +7,7 @@ import ScenarioLanguage
 struct FolderListing {
   private(set) var files: [TextSource] = []
   private(set) var errors: [FileError] = []
-  /// Whether a file may be listed twice: a pattern may match both a file and its folder.
+  /// Whether a file can be listed twice: a pattern can match both a file and its folder.
   private(set) var mayRepeat = false
   private var visited: Set<FolderID> = []
 
@@ -35,7 +35,8 @@ struct FolderListing {
     }
   }
 
-  /// Adds the matches of a pattern, of any kind if the pattern specifies an extension.
+  /// Adds the matches of a pattern, including files of any type if the pattern specifies an
+  /// extension.
   private mutating func expand(_ pattern: PathPattern, _ path: String) {
     mayRepeat = true
     let (matches, errors) = pattern.matches()
@@ -46,8 +47,8 @@ struct FolderListing {
     }
   }
 
-  /// A folder that links lead back to is listed once; a folder that cannot be listed is only an
-  /// error.
+  /// Adds the files of a folder, once even if links lead back to it. A folder that cannot be listed
+  /// is only an error.
   private mutating func list(_ folder: String, _ id: FolderID) {
     guard visited.insert(id).inserted else { return }
     guard let entries = FileSystem.entries(in: folder) else {
@@ -60,14 +61,14 @@ struct FolderListing {
       switch entry.kind {
       case .file: if isScenario(path, isRegular: true) { files.append(.file(path)) }
       case .folder where FileSystem.status(of: path) == nil:
-        // The entry exists, but its path is too long or may not be accessed.
+        // The entry exists, but its path is too long or access is denied.
         errors.append(FileSystem.failure(path))
       case .folder, .stream, nil: add(path)
       }
     }
   }
 
-  /// Adds the files in a folder, or a file that is wanted or is run.
+  /// Adds the files in a folder, or a file that is wanted or can be run.
   private mutating func add(_ path: String, isWanted: Bool = false) {
     let status = FileSystem.status(of: path)
     if let status, status.isFolder {
@@ -77,9 +78,11 @@ struct FolderListing {
     }
   }
 
-  /// Whether a file found in a folder is run: a scenario file, or Markdown or a trace with
-  /// scenarios. A dangling link counts, so that running it reports the error. A pipe of such a name
-  /// does not, since reading it would block.
+  /// Whether a file found in a folder is run: a scenario file, or a Markdown file or trace with
+  /// scenarios.
+  ///
+  /// A dangling link counts, so that running it reports the error. A pipe with such a name does
+  /// not, since reading it would block.
   private func isScenario(_ path: String, isRegular: Bool?) -> Bool {
     if path.hasSuffix(".scenario") { return isRegular ?? true }
     let mayHold =
@@ -107,7 +110,7 @@ struct FolderID: Hashable {
     inode = UInt64(information.st_ino)
   }
 
-  /// The identity of the folder at a path; `nil` where there is none.
+  /// The identity of the folder at a path; `nil` if there is none.
   init?(_ path: String) {
     guard let status = FileSystem.status(of: path), status.isFolder else { return nil }
     self.init(status)

@@ -11,7 +11,7 @@ struct PathPattern {
     var parts: [Wildcard?] = []
     for part in path.split(separator: "/") {
       let matchesFolders = part == "**"
-      // Consecutive `**` match what one matches, and would be followed one by one.
+      // Consecutive `**` match the same as one, but each would be searched.
       if matchesFolders, case .some(nil) = parts.last { continue }
       parts.append(matchesFolders ? nil : Wildcard(part))
     }
@@ -32,10 +32,10 @@ struct PathPattern {
     return (search.paths, search.errors)
   }
 
-  /// A traversal of folders that tracks all matching positions in the pattern at once, so that no
-  /// folder is visited again for another match of `**`.
+  /// A traversal of folders that tracks all matching positions in the pattern at once, so that a
+  /// folder is not visited again for another match of `**`.
   private struct Search {
-    /// A folder, and the positions in the pattern that its entries may match.
+    /// A folder, and the positions in the pattern that its entries can match.
     private struct Visit: Hashable {
       let folder: FolderID
       let positions: [Int]

@@ -4,19 +4,19 @@ import TextFormats
 
 /// Operations on paths that do not access the file system.
 package enum Paths {
-  /// The folder of a path, with a trailing `/`; empty if there is none.
+  /// The folder of a path, with a trailing `/`; empty if the path has none.
   package static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// The path to which `reference`, in the file at `path`, refers.
+  /// The path that `reference` refers to in the file at `path`.
   package static func resolve(_ reference: String, from path: String) -> String {
     if reference.hasPrefix("/") { return normalized(reference) }
     return normalized(folder(of: path) + reference)
   }
 
-  /// The path without `.`, `..` and `//`, used to identify files. It is never empty, and never the
-  /// argument for standard input.
+  /// The path without `.`, `..` and `//`, used to identify files. The result is never empty, and
+  /// never the argument for standard input.
   package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
@@ -30,8 +30,8 @@ package enum Paths {
     return joined.isEmpty ? "." : TextSource(argument: joined).isFile ? joined : "./\(joined)"
   }
 
-  /// A name as a file name, kept as readable as possible. If more than spaces had to be replaced, a
-  /// number derived from the name is appended.
+  /// A name as a file name, kept as readable as possible. If characters other than spaces had to be
+  /// replaced, a number derived from the name is appended.
   package static func fileName(of name: String) -> String {
     let limit = 100
     var text = ""

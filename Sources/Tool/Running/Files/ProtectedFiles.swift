@@ -2,40 +2,42 @@ import FileAccess
 import ScenarioLanguage
 import Tracing
 
-/// Decides which files the outputs of a command may replace: none that it reads, none to which
-/// another of its outputs goes, and none that holds scenarios, except that a trace may replace a
-/// trace.
+/// Decides which files the outputs of a command can replace.
 ///
-/// Every output of a command is claimed here before anything is written. It reads the files only
-/// when an output exists already.
+/// A file is protected if the command reads it, if it is the target of another output, or if it
+/// contains scenarios. A trace can replace a trace, although both contain a scenario.
+///
+/// Every output of a command is claimed here before anything is written. Files are read only if an
+/// output already exists.
 package final class ProtectedFiles {
   private let files: ScenarioFiles
-  /// What the files hold that are read.
+  /// A description of the content of the input files.
   private let content: String
 
-  /// The stamps of the files to run, of those that they use, and of that which is standard input.
-  /// Two paths of one file have the same stamp.
+  /// The stamps of the input files, the files that they use, and standard input. Two paths to one
+  /// file have the same stamp.
   private lazy var stamps = Set(
     readPaths.union([Self.standardInput]).compactMap { FileSystem.stamp(of: $0) })
 
-  /// The outputs so far.
+  /// The outputs claimed so far.
   private var outputs = ClaimedPlaces()
 
-  /// The files to run; what they use is found from them. Errors say that they hold `content`.
+  /// Protects the files to run and the files that they use. Errors describe their content as
+  /// `content`.
   package init(_ files: ScenarioFiles, holding content: String = "scenarios") {
     (self.files, self.content) = (files, content)
   }
 
-  /// Claims the target of an output; throws if it cannot be written, or would replace a file that
-  /// is read, holds scenarios or is another output. `output` names it: `a report`.
+  /// Claims the target of an output; throws if it cannot be written, or would replace an input, a
+  /// file with scenarios or another output. `output` describes it: `a report`.
   package func claim(_ target: TextTarget, for output: String) throws(FileError) -> ClaimedTarget {
     let claimed = try claimReplaced(target, by: output)
-    // Before anything takes its time, or is written that another output goes with.
+    // Checked before any long work starts, and before any other output is written.
     if let path = target.path { try OutputTarget.check(path) }
     return claimed
   }
 
-  /// Claims a file to whose end an output is added, in the same way.
+  /// Claims a file that an output is appended to, with the same checks.
   package func claim(appendingTo path: String, for output: String) throws(FileError)
     -> ClaimedTarget
   {
@@ -53,11 +55,11 @@ package final class ProtectedFiles {
     return ClaimedTarget(target)
   }
 
-  /// Claims a folder into which files are written, each of which is claimed as well.
+  /// Claims a folder for output files, each of which is claimed separately.
   package func claim(folder path: String) throws(FileError) { try outputs.claim(folder: path) }
 
-  /// Claims the file for a recording; throws if it would replace a file that is used, or one that
-  /// holds more than an earlier recording of the same scenarios.
+  /// Claims the file for a recording; throws if it would replace a used file, or one that contains
+  /// more than an earlier recording of the same scenarios.
   package func claim(
     recording bytes: [UInt8], to path: String
   ) throws(FileError) -> ClaimedTarget {
@@ -79,8 +81,8 @@ package final class ProtectedFiles {
     return ClaimedTarget(.file(path))
   }
 
-  /// Claims the target of a trace; throws if it would replace a file that is read, is no trace or
-  /// is another output.
+  /// Claims the target of a trace; throws if it would replace an input, another output, or a file
+  /// that is not a trace.
   package func claim(
     _ target: TextTarget, forTraceAs format: TraceFormat
   ) throws(FileError) -> ClaimedTarget {
@@ -92,9 +94,9 @@ package final class ProtectedFiles {
     return ClaimedTarget(target)
   }
 
-  /// Claims a folder of traces; throws if the trace of a file may not be written.
+  /// Claims a folder of traces; throws if the trace of any scenario must not be written.
   ///
-  /// In a folder that does not exist, no other output can have its place.
+  /// If the folder does not exist, no other output can be in it.
   package func claim(_ folder: TraceFolder) throws(FileError) {
     try outputs.claim(folder: folder.path, alone: folder.format.fileExtension)
     guard FileSystem.kind(of: folder.path) == .folder else { return }
@@ -112,9 +114,9 @@ package final class ProtectedFiles {
     }
   }
 
-  /// Throws if the file at `path`, if there is one, is no trace.
+  /// Throws if there is a file at `path` that is not a trace.
   static func checkReplacing(_ path: String, byTraceAs format: TraceFormat) throws(FileError) {
-    // A link may lead to a file that does not exist yet.
+    // A link can point to a file that does not exist yet.
     guard FileSystem.kind(of: path) == .file, FileSystem.stamp(of: path) != nil else { return }
     let bytes = try FileSystem.read(path)
     let documents = SourceFile(name: FileSystem.resolved(path), bytes: bytes).documents
@@ -140,19 +142,19 @@ package final class ProtectedFiles {
     FileError(path, "would be overwritten by \(output), but \(why)")
   }
 
-  /// A file that cannot be read holds what its name says.
+  /// Whether a file contains scenarios; an unreadable file is judged by its name.
   private func holdsScenarios(_ path: String) -> Bool {
     Self.holdScenarios((try? FileSystem.read(path)) ?? [], at: path)
   }
 
-  /// Whether the content of a file is scenarios, judged by the name of the file itself where the
-  /// path is that of a link.
+  /// Whether the content of a file is scenarios. The name that counts is the file's own, even if
+  /// the path is a link.
   private static func holdScenarios(_ bytes: [UInt8], at path: String) -> Bool {
     let path = FileSystem.resolved(path)
     return path.hasSuffix(".scenario") || SourceFile.holdsScenarios(path, bytes)
   }
 
-  /// The paths of the files and, through any chain, of those that they use.
+  /// The paths of the files and of all files that they use, directly or indirectly.
   private var readPaths: Set<String> {
     var known = Set(files.paths)
     var rest = files.sources.filter(\.isFile)
@@ -166,8 +168,8 @@ package final class ProtectedFiles {
     return known
   }
 
-  /// The texts of a file; none if it cannot be read, which the run reports, or is a pipe, which can
-  /// be read only once.
+  /// The texts of a file; none if it cannot be read, which the run reports, or if it is a pipe,
+  /// which can be read only once.
   private func documents(of source: TextSource) -> [Document] {
     guard let path = source.path, FileSystem.kind(of: path) == .file,
       let bytes = try? FileSystem.read(path)
@@ -177,8 +179,8 @@ package final class ProtectedFiles {
 }
 
 extension Document {
-  /// What tells the scenarios from others when they are recorded: the name or, without one, the
-  /// stimuli.
+  /// The key that identifies each scenario when it is recorded: its name, or its stimuli if it has
+  /// no name.
   fileprivate var recordingKeys: [String] {
     scenarios.map { scenario in
       guard scenario.declaration == nil else { return scenario.name }
@@ -194,9 +196,10 @@ extension Document {
     }
   }
 
-  /// Whether the text has the form of a trace: a named scenario in which every step has a whole
-  /// block, without any line that only people write, such as a comment or an assertion. The last
-  /// line may be the comment about a broken invariant.
+  /// Whether the text has the form of a trace: a named scenario whose steps all have complete
+  /// blocks, without lines that only people write, such as comments or assertions.
+  ///
+  /// The last line can be the comment about a broken invariant.
   fileprivate var isTextTrace: Bool {
     let lines = lines.filter { $0.kind != .blank }
     guard diagnostics.isEmpty, scenarios.count == 1, lines.first?.kind == .scenario else {

@@ -3,7 +3,7 @@ import ScenarioLanguage
 
 /// The scenario files at some paths: files, the content of folders, and the matches of wildcards.
 public struct ScenarioFiles: Sendable {
-  /// The files in the order of the given paths and, within a folder, of their names; no duplicates.
+  /// The files in the order of the given paths, and by name within a folder; no duplicates.
   package private(set) var sources: [TextSource] = []
 
   /// The paths of the sources that are files, in the same order.

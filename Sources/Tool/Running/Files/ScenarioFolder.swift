@@ -1,21 +1,21 @@
 import FileAccess
 import ScenarioLanguage
 
-/// A folder to which scenarios are added, each as a file of its own: `FOLDER/NAME.scenario`.
+/// A folder to which scenarios are added, each in its own file: `FOLDER/NAME.scenario`.
 package struct ScenarioFolder {
   /// The result of adding a scenario.
   package struct Addition {
     /// The path of the file.
     package let path: String
-    /// Whether the file is new, and did not hold the same text before.
+    /// Whether the file is new; if not, it already contained the same text.
     package let isNew: Bool
   }
 
   private let path: String
   private let outputs: ProtectedFiles
 
-  /// The folder at a path, which need not exist yet, as one of the outputs of a command. Throws if
-  /// something else stands there.
+  /// The folder at a path, which need not exist yet, as one of a command's outputs. Throws if there
+  /// is something else at the path.
   package init(at path: String, among outputs: ProtectedFiles) throws(FileError) {
     try outputs.claim(folder: path)
     self.outputs = outputs
@@ -25,10 +25,10 @@ package struct ScenarioFolder {
     }
   }
 
-  /// Adds a scenario, and creates missing folders. No file is ever replaced: throws if there is one
-  /// of this name with another text.
+  /// Adds a scenario, and creates missing folders. Never replaces a file: throws if one with this
+  /// name contains another text.
   ///
-  /// The file has the scenario's name, without what no file name should have.
+  /// The file is named after the scenario, with characters unsuitable for file names replaced.
   package func add(_ text: String, named name: String) throws(FileError) -> Addition {
     let path = "\(path)/\(Paths.fileName(of: name)).scenario"
     guard FileSystem.kind(of: path) == nil else {

@@ -2,8 +2,7 @@ import FileAccess
 import ScenarioLanguage
 
 extension TextSource {
-  /// The bytes of the text. Reading a pipe waits, but not beyond the moment `isInterrupted` returns
-  /// true.
+  /// The bytes of the text. Reading from a pipe waits for input until `isInterrupted` returns true.
   package func read(
     isInterrupted: () -> Bool = { false }
   ) throws(FileError) -> [UInt8] {

@@ -3,14 +3,14 @@ import ScenarioLanguage
 import Synchronization
 import Tracing
 
-/// A folder of traces, one file for each scenario that runs.
+/// A folder of traces, with one file per scenario that runs.
 ///
 /// The trace of `login/wrong.scenario` is `FOLDER/login/wrong.jsonl`; if the file names its
-/// scenarios, that of `twice` is `FOLDER/login/wrong.scenario/twice.jsonl`. Missing folders are
-/// created. Nothing more is written after an error.
+/// scenarios, the trace of `twice` is `FOLDER/login/wrong.scenario/twice.jsonl`. Missing folders
+/// are created. Nothing more is written after an error.
 ///
-/// Only traces are replaced. A trace bears no mark, so that it stays a plain text of its form, and
-/// is known by what it contains.
+/// Only traces are replaced. A trace carries no marker, so that it remains a plain file of its
+/// format; it is recognised by its content.
 package final class TraceFolder: Sendable {
   /// The format of the traces.
   package let format: TraceFormat
@@ -26,7 +26,7 @@ package final class TraceFolder: Sendable {
     self.path = path
   }
 
-  /// Writes the trace of a scenario; returns only the first error.
+  /// Writes the trace of a scenario; only the first error is returned.
   func write<M>(_ scenario: BoundScenario<M>) -> FileError? {
     guard !isBroken.load(ordering: .relaxed) else { return nil }
     let path = path(of: scenario.documents[0], scenario.syntax)
@@ -61,7 +61,7 @@ package final class TraceFolder: Sendable {
 }
 
 extension TraceWriter.Failure {
-  /// The error as one about the file at `path`.
+  /// The error, located at `path`.
   fileprivate func told(of path: String) -> FileError {
     switch self {
     case .target(let error): error

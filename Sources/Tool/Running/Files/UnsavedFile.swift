@@ -13,8 +13,8 @@ package struct UnsavedFile: Sendable {
     self.bytes = bytes
   }
 
-  /// The bytes of a source: the unsaved ones if it is this file, however its path is written,
-  /// otherwise those on the disk.
+  /// The bytes of a source: the unsaved bytes if it is this file, however its path is spelled;
+  /// otherwise the bytes on disk.
   package func read(_ source: TextSource) throws(FileError) -> [UInt8] {
     source.path.map(Paths.normalized) == Paths.normalized(path) ? bytes : try source.read()
   }

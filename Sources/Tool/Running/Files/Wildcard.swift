@@ -52,7 +52,7 @@ struct Wildcard: Hashable {
     return end.contains(.character("."))
   }
 
-  /// Whether it matches a text. After a mismatch it suffices to extend the match of the last `*`.
+  /// Whether it matches a text. After a mismatch, it suffices to extend the match of the last `*`.
   func matches(_ text: String) -> Bool {
     let scalars = Array(text.unicodeScalars)
     var (piece, scalar) = (0, 0)

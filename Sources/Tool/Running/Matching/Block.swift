@@ -1,12 +1,12 @@
 import Machines
 
-/// The expected observations below a stimulus, in order, with gaps for any number of them but
-/// refusals: that a step is impossible must be said.
+/// The expected observations below a stimulus, in order. A gap stands for any number of
+/// observations except refusals, which must always be expected explicitly.
 public struct Block: Hashable, Sendable {
   /// The lines in order; never empty.
   package let lines: [BlockLine]
 
-  /// Whether a line rules something out; most blocks have none.
+  /// Whether there are `never` lines; most blocks have none.
   private let hasExclusions: Bool
 
   /// A block with these lines.
@@ -21,12 +21,12 @@ public struct Block: Hashable, Sendable {
   /// Whether there are no gaps: every observation has a line.
   package var isWhole: Bool { !lines.contains(.gap) }
 
-  /// Whether the block says only what must not be seen, and so leaves open what is.
+  /// Whether the block has only `never` lines, so that any other observations are accepted.
   var isOnlyExclusions: Bool {
     !lines.isEmpty && exclusions.count == lines.count
   }
 
-  /// The patterns that none of the observations may match, with the indices of their lines.
+  /// The patterns that no observation is allowed to match, with the indices of their lines.
   package var exclusions: [(index: Int, pattern: PhrasePattern)] {
     guard hasExclusions else { return [] }
     return lines.enumerated().compactMap { index, line in
@@ -34,24 +34,25 @@ public struct Block: Hashable, Sendable {
     }
   }
 
-  /// Whether the block holds for `phrases`: it has their order, and rules none of them out.
+  /// Whether the block holds for `phrases`: they match its lines in order, and none of its `never`
+  /// lines.
   package func matches(_ phrases: [Phrase]) -> Bool {
     hasOrder(of: phrases)
       && !exclusions.contains { exclusion in phrases.contains(where: exclusion.pattern.matches) }
   }
 
-  /// Whether the lines match `phrases` in order, for some assignment of observations to gaps. If
-  /// all lines rule something out, they leave the observations open.
+  /// Whether the lines match `phrases` in order, for some assignment of observations to gaps. A
+  /// block with only `never` lines matches any observations.
   package func hasOrder(of phrases: [Phrase]) -> Bool {
     var comparisons = 0
     return hasOrder(of: phrases, comparisons: &comparisons)
   }
 
-  /// The same, counting comparisons of a line with a phrase, of which there is at most one per
-  /// pair.
+  /// The same, counting the comparisons of a line with a phrase. There is at most one comparison
+  /// per pair.
   ///
-  /// After a mismatch it suffices to extend the last gap: whatever an earlier gap could absorb
-  /// instead, the last one can skip as well.
+  /// After a mismatch, it suffices to extend the last gap: any observation that an earlier gap
+  /// could absorb instead, the last one can skip as well.
   package func hasOrder(of phrases: [Phrase], comparisons: inout Int) -> Bool {
     var line = 0
     var phrase = 0
@@ -91,8 +92,8 @@ public struct Block: Hashable, Sendable {
 package enum BlockLine: Hashable, Sendable {
   /// One observation.
   case expectation(PhrasePattern)
-  /// `...`: any number of observations, none of which is a refusal.
+  /// `...`: any number of observations except refusals.
   case gap
-  /// `never`: none of the step's observations, wherever the line stands.
+  /// `never`: matches none of the step's observations, wherever the line is in the block.
   case never(PhrasePattern)
 }

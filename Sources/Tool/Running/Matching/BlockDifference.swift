@@ -1,20 +1,19 @@
 import Machines
 
-/// An alignment of a block's lines with the observations, without the lines that rule something
-/// out.
+/// An alignment of a block's lines with the observations; `never` lines are left out.
 package struct BlockDifference: Hashable, Sendable {
   /// The difference from top to bottom.
   package let lines: [AlignedLine]
 
-  /// The observation that stands in the place of a missing line, by the index of the line: it has
-  /// the same verb, and follows it in ``lines``.
+  /// The observations in place of missing lines, by index of the line. Such an observation has the
+  /// same verb, and follows the line in ``lines``.
   private(set) var counterparts: [Int: Int] = [:]
 
   init(lines: [AlignedLine]) { self.lines = lines }
 
-  /// Aligns a block with observations so that as many lines as possible match, as many as possible
-  /// of the others stand beside an observation with the same verb and, lastly, gaps cover as many
-  /// of the other observations as possible.
+  /// Aligns a block with observations. It maximises first the number of matching lines, then the
+  /// number of other lines next to an observation with the same verb, and finally the number of
+  /// observations covered by gaps.
   package init(_ block: Block, _ phrases: [Phrase]) {
     guard !block.isOnlyExclusions else {
       lines = phrases.isEmpty ? [] : Self.gap(0, over: phrases.indices, of: phrases)
@@ -56,7 +55,7 @@ package struct BlockDifference: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// A gap over some observations, which it leaves open but for refusals.
+  /// A gap over some observations; refusals among them stay unexpected.
   private static func gap(
     _ line: Int, over seen: Range<Int>, of phrases: [Phrase]
   ) -> [AlignedLine] {
@@ -70,7 +69,7 @@ package struct BlockDifference: Hashable, Sendable {
     return lines + [.gap(line, seen: start..<seen.upperBound)]
   }
 
-  /// The index of the first observation that no line matches, or before which one is missing.
+  /// The index of the first observation that no line matches, or that follows a missing one.
   var firstDifferent: Int {
     var next = 0
     for line in lines {
@@ -89,11 +88,12 @@ package struct BlockDifference: Hashable, Sendable {
     lines.lazy.compactMap { if case .missing(let index) = $0 { index } else { nil } }.first
   }
 
-  /// The score of a line beside an observation with the same verb: more than gaps can make up for.
+  /// The score of a line next to an observation with the same verb, which is more than gaps can
+  /// outweigh.
   private static func likeness(_ phrases: [Phrase]) -> Int { phrases.count + 1 }
 
-  /// The best score from each line of the block and each observation on: the rewards for lines
-  /// beside observations, minus one for an observation that nothing matches.
+  /// The best score from each line of the block and each observation onwards: the rewards for lines
+  /// next to observations, minus one for each observation without a match.
   private static func scores(_ block: Block, _ phrases: [Phrase]) -> [[Int]] {
     let likeness = likeness(phrases)
     var scores = Array(
@@ -124,13 +124,14 @@ package enum AlignedLine: Hashable, Sendable {
   case missing(Int)
   /// No line matches the observation at this index.
   case unexpected(Int)
-  /// The gap at this index matches these observations, which a block of exclusions leaves open.
+  /// The gap at this index covers these observations. In a block with only `never` lines, it covers
+  /// all observations that are not refusals.
   case gap(Int, seen: Range<Int>)
 }
 
 extension BlockLine {
-  /// What it is worth to put a line beside an observation; `nil` if it does not belong there. One
-  /// match is worth more than any number of lines that are only alike.
+  /// The reward for putting a line next to an observation; `nil` if they do not belong together.
+  /// One match outweighs any number of lines with only the same verb.
   fileprivate func reward(_ phrase: Phrase, _ likeness: Int) -> Int? {
     guard case .expectation(let pattern) = self, pattern.verb == phrase.verb else { return nil }
     return pattern.matches(phrase) ? likeness * likeness : likeness

@@ -1,17 +1,17 @@
 import Notation
 import ScenarioLanguage
 
-/// The parts of a line as written that differ from a line that was seen: words, names of a path, or
-/// values in parentheses. What `_` and `...` leave open does not differ.
+/// The parts of a written line that differ from an observed line: words, names of a path, or values
+/// in parentheses. Anything that `_` or `...` leaves open does not differ.
 ///
-/// The lines are compared as text, so one that means the same in other words differs. In the line
-/// that was seen, `_` stands for a value that is not shown, and equals every other.
+/// The lines are compared as text, so a line with the same meaning in other words differs. In the
+/// observed line, `_` is a value that is not shown, and equals any other.
 struct DifferingParts {
-  /// A part of the line, and the text that was seen in its place.
+  /// A part of the line, and the observed text in its place.
   struct Part {
-    /// The bytes in the document; empty where something is missing.
+    /// The bytes in the document; empty if something is missing.
     let range: Range<Int>
-    /// What was seen instead; empty where nothing was.
+    /// The observed text; empty if there was none.
     let seen: String
   }
 
@@ -21,10 +21,10 @@ struct DifferingParts {
   private let written: Document
   private let seen: Document
 
-  /// Compares some words of a document with a line that was seen.
+  /// Compares some words of a document with an observed line.
   init(of words: ArraySlice<Word>, in document: Document, from line: String) {
     written = document
-    // Outside of a block the line parses into the same words.
+    // Outside a block, the line parses into the same words.
     seen = Document(name: "", bytes: Array(line.utf8))
     var end = words.first?.range.lowerBound ?? 0
     for (index, word) in words.enumerated() {
@@ -40,14 +40,14 @@ struct DifferingParts {
     if !rest.isEmpty { add(end..<end, rest.map { " " + seen.text(in: $0.range) }.joined()) }
   }
 
-  /// The bytes to point at: the first part, without the space before it; `nil` if nothing differs.
+  /// The bytes to mark: the first part, without the space before it; `nil` if nothing differs.
   var mark: Range<Int>? {
     guard let range = parts.first?.range else { return nil }
     let start = written.bytes[range].firstIndex { $0 != UInt8(ascii: " ") }
     return (start ?? range.lowerBound)..<range.upperBound
   }
 
-  /// The written document, with what was seen in place of the parts.
+  /// The written document, with the observed text in place of the parts.
   var corrected: String {
     var text = ""
     var end = 0
@@ -75,7 +75,7 @@ struct DifferingParts {
   private mutating func compare(_ path: WrittenPath, _ other: WrittenPath) {
     for (part, otherPart) in zip(path.parts, other.parts) {
       guard part.name == otherPart.name else {
-        // What stands below a name belongs to it.
+        // Everything below a name belongs to it.
         return add(part.start..<path.end, seen.text(in: otherPart.start..<other.end))
       }
       comparePayload(part, otherPart)
@@ -115,7 +115,7 @@ struct DifferingParts {
     }
   }
 
-  /// Whether two values are the same text, or one of them may be any.
+  /// Whether two values are the same text, or one of them is `_`.
   private func areSame(_ value: WrittenPath.Value, _ other: WrittenPath.Value) -> Bool {
     let isAny = written.text(in: value.range) == "_" || seen.text(in: other.range) == "_"
     return isAny || written.text(of: value) == seen.text(of: other)

@@ -1,20 +1,20 @@
 import Machines
 import Notation
 
-/// The comparison of a block with observations of which some may come in any order among the
+/// The comparison of a block with observations, some of which can come in any order among the
 /// others.
 struct LenientMatch {
-  /// The lines of the block that have a place, and the index of each in the block.
+  /// The lines of the block whose order matters, with their indices in the block.
   private var ordered: [(index: Int, line: BlockLine)] = []
-  /// The other lines, each of which takes one of the observations with their verbs.
+  /// The other lines, each of which matches one of the observations with their verbs.
   private var unordered: [(index: Int, pattern: PhrasePattern)] = []
   private let hasGap: Bool
   private let phrases: [Phrase]
-  /// The indices of the observations that have a place, and of the others.
+  /// The indices of the observations whose order matters, and of the others.
   private let seen: (ordered: [Int], unordered: [Int])
 
-  /// Compares `block` with `phrases`; those with the verbs `unordered` have no place. `relaxed` is
-  /// what counts of a pattern.
+  /// Compares `block` with `phrases`. The order of phrases with the verbs `unordered` does not
+  /// matter. `relaxed` reduces a pattern to the parts that are compared.
   init(
     _ block: Block, _ phrases: [Phrase], unordered verbs: Set<WordID>,
     relaxed: (PhrasePattern) -> PhrasePattern
@@ -46,8 +46,8 @@ struct LenientMatch {
     return BlockDifference(lines: merged(BlockDifference(block, ordered).lines, pairs))
   }
 
-  /// For as many of the lines without a place as possible, an observation of its own: the position
-  /// of the observation by that of the line.
+  /// A maximum matching of unordered lines with observations, as line positions by observation
+  /// positions.
   private var pairs: [Int: Int] {
     var lines: [Int: Int] = [:]
     for line in unordered.indices {
@@ -57,8 +57,8 @@ struct LenientMatch {
     return Dictionary(uniqueKeysWithValues: lines.map { ($1, $0) })
   }
 
-  /// Finds an observation for a line, where necessary by finding others for the lines that have
-  /// one already (an augmenting path). `lines` are lines by their observations.
+  /// Finds an observation for a line, if necessary by reassigning other lines (an augmenting path).
+  /// `lines` holds the lines by their observations.
   @discardableResult
   private func pair(_ line: Int, _ lines: inout [Int: Int], _ tried: inout Set<Int>) -> Bool {
     for (position, index) in seen.unordered.enumerated()
@@ -72,7 +72,7 @@ struct LenientMatch {
     return false
   }
 
-  /// Puts the lines without a place, and the observations without a line, between the others.
+  /// Inserts the unordered lines, and the observations without a line, between the others.
   private func merged(_ lines: [AlignedLine], _ pairs: [Int: Int]) -> [AlignedLine] {
     var result: [AlignedLine] = []
     var next = 0
@@ -107,7 +107,7 @@ struct LenientMatch {
     return result + (gap.map { Self.gap($0.index, rest) } ?? rest.map { .unexpected($0) })
   }
 
-  /// A gap that takes observations which need not be neighbours.
+  /// A gap over observations that need not be adjacent.
   private static func gap(_ index: Int, _ seen: [Int]) -> [AlignedLine] {
     seen.isEmpty ? [.gap(index, seen: 0..<0)] : seen.map { .gap(index, seen: $0..<$0 + 1) }
   }

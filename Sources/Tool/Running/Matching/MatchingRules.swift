@@ -1,31 +1,31 @@
 import Machines
 import Notation
 
-/// How blocks are compared with what was seen: strictly or, for some machines, leniently.
+/// The rules for comparing blocks with observations: strict or, for some machines, lenient.
 ///
-/// Strictly, each line has its place. Leniently, deciders do not count, for a scenario names those
-/// of another design than the one that decides in the machine; and the lines with some verbs are
-/// compared apart from the others, in any order.
+/// In a strict comparison, the order of lines matters. In a lenient one, deciders are ignored,
+/// because the scenario names the deciders of another design than the machine's. In addition, lines
+/// with some verbs are compared separately, in any order.
 public struct MatchingRules<M: Machine>: Sendable {
-  /// The verbs whose lines have no place among the others in a lenient comparison.
+  /// The verbs whose lines can be in any order in a lenient comparison.
   package let unorderedVerbs: [String]
   private let unordered: Set<WordID>
   /// Whether a machine is compared leniently.
   package let isLenient: @Sendable (M) -> Bool
 
-  /// Rules by which every machine is compared strictly.
+  /// Rules that compare every machine strictly.
   public init() { self.init(unordered: []) { _ in false } }
 
-  /// Rules by which those machines are compared leniently of which `isLenient` says so; lines with
-  /// one of the verbs `unordered` then have no place among the others.
+  /// Rules that compare a machine leniently if `isLenient` returns true for it; lines with the
+  /// verbs `unordered` can then be in any order.
   public init(unordered: [String], isLenient: @escaping @Sendable (M) -> Bool) {
     unorderedVerbs = unordered
     self.unordered = Set(unordered.map { WordID($0) })
     self.isLenient = isLenient
   }
 
-  /// The difference of a block from what a step of `machine` caused; `nil` if there is none, apart
-  /// from what the block rules out.
+  /// The difference between a block and the effects of a step of `machine`, except for `never`
+  /// lines; `nil` if there is none.
   package func difference(
     of block: Block, from phrases: [Phrase], on machine: M
   ) -> BlockDifference? {
@@ -36,8 +36,8 @@ public struct MatchingRules<M: Machine>: Sendable {
     }.difference
   }
 
-  /// Whether `never` with this pattern says anything about `machine`: where deciders do not count,
-  /// a pattern with one does not.
+  /// Whether `never` with this pattern applies to `machine`: if deciders are ignored, a pattern
+  /// with a decider does not.
   func asserts(never pattern: PhrasePattern, on machine: M) -> Bool {
     pattern == M.vocabulary.withoutDecider(pattern) || !isLenient(machine)
   }

@@ -1,10 +1,10 @@
 import Notation
 import ScenarioLanguage
 
-/// A word of a document that may be a path, such as `unauthenticated(error: token-expired)/login`,
-/// with the places of its parts in the document.
+/// A word of a document that is read as a path, such as
+/// `unauthenticated(error: token-expired)/login`, with the positions of its parts in the document.
 struct WrittenPath {
-  /// A value, which may be in quotes.
+  /// A value, possibly in quotes.
   struct Value: Equatable {
     let range: Range<Int>
     let isQuoted: Bool
@@ -17,7 +17,7 @@ struct WrittenPath {
     let arguments: [(label: String, value: Value)]
     /// Whether its payload ends in `...`.
     let isOpen: Bool
-    /// The parentheses; empty behind the name where there are none.
+    /// The parentheses; empty after the name if there are none.
     let payload: Range<Int>
   }
 
@@ -27,7 +27,7 @@ struct WrittenPath {
   /// The end of the last name with its payload.
   let end: Int
 
-  /// The path that a word is; `nil` for a word in quotes.
+  /// The path spelled by a word; `nil` for a word in quotes.
   init?(_ word: Word, in document: Document) {
     var compound = Compound()
     guard !word.isQuoted,
@@ -48,7 +48,7 @@ struct WrittenPath {
             Value(range: absolute(argument.value), isQuoted: argument.isQuoted)
           )
         }, isOpen: part.isOpen,
-        // A `/` stands before the next name.
+        // A `/` precedes the next name.
         payload: start + part.name.upperBound..<(next.map { start + $0.name.lowerBound - 1 } ?? end)
       )
     }

@@ -1,7 +1,7 @@
 import Notation
 import TextFormats
 
-/// The statements of a graph in Graphviz' `dot` language, with all texts escaped.
+/// The statements of a graph in Graphviz's `dot` language, with all texts escaped.
 package enum DotText {
   /// The text before all nodes and edges.
   static func opening(title: String) -> String {
@@ -29,12 +29,12 @@ package enum DotText {
       + "fillcolor=\"\(colors.fill)\", color=\"\(colors.stroke)\"]\n"
   }
 
-  /// The node for any state, whose text is empty.
+  /// The node for any state, whose identifier is empty.
   static func anyState(_ text: String) -> String {
     "  \(identifier("")) [label=\(label([text], DiagramText.state)), style=\"rounded,dashed\"]\n"
   }
 
-  /// The text before the states below another one.
+  /// The text that opens the cluster of the states below another state.
   static func clusterOpening(
     _ number: Int, labelled text: String, _ colors: StatePalette.Colors
   ) -> String {
@@ -46,7 +46,7 @@ package enum DotText {
     """
   }
 
-  /// The style of an edge that was taken so often: the oftener, the thicker.
+  /// The style of an edge taken this often: more often means thicker.
   static func style(taken count: Int) -> String {
     guard count > 0 else { return ", style=dashed" }
     let digits = String(count).utf8.count
@@ -66,9 +66,9 @@ package enum DotText {
       + "[label=\(edgeLabel(labels))\(style)]\n"
   }
 
-  /// The moves that stay in a state, as a text beside it: other edges would cross the label of a
-  /// loop, but lead around a node.
-  /// A state that has several such texts tells them apart by `mark`.
+  /// The moves that stay in a state, as a text next to it: other edges would cross the label of a
+  /// loop, but are routed around a node. If a state has several such texts, `mark` distinguishes
+  /// them.
   static func loop(
     _ state: TracedState, _ labels: [[String]], _ mark: String = ""
   ) -> String {
@@ -93,26 +93,26 @@ package enum DotText {
       """
   }
 
-  /// Nodes other than states: no state's text begins with a space.
+  /// Nodes that are not states: no state's text begins with a space.
   private static let start = "\" start\""
   private static let note = "\" note\""
 
-  /// Whole texts as the lines of one label, quoted.
+  /// Complete texts as the lines of one label, quoted.
   package static func label(_ lines: [String]) -> String {
     quoted(lines.map(escaped).joined(separator: "\\n"))
   }
 
-  /// The texts as lines of one label, none of which is longer than `limit`.
+  /// The texts as lines of one label, each truncated to `limit`.
   private static func label(_ lines: [String], _ limit: Int) -> String {
     label(lines.map { DiagramText.line($0, limit) })
   }
 
-  /// The width at which the lines of an edge's label are broken, in characters: wide labels drive
+  /// The width at which the lines of an edge's label are broken, in characters: wide labels push
   /// the states apart.
   private static let width = 36
 
-  /// The label of an edge: each text on lines of its own, with some distance to the edge. All but
-  /// the first line of a label are indented, so that it can be told from the next.
+  /// The label of an edge, with each text on its own lines at some distance from the edge. All but
+  /// the first line of a text are indented, to set it apart from the next.
   private static func edgeLabel(_ labels: [[String]]) -> String {
     let lines = labels.flatMap { label in
       label.flatMap { broken(DiagramText.line($0, DiagramText.phrase)) }.enumerated()
@@ -121,7 +121,7 @@ package enum DotText {
     return quoted(lines.map { "  \(escaped($0))\\l" }.joined())
   }
 
-  /// A text broken at spaces into lines that are not too wide, unless a word is.
+  /// A text broken at spaces into lines of limited width; only a single long word can exceed it.
   private static func broken(_ text: String) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
@@ -134,8 +134,8 @@ package enum DotText {
     return lines
   }
 
-  /// The identifier of a state's node, or behind `prefix` of a node that belongs to it: the state's
-  /// text or, if that is long, its beginning and a hash.
+  /// The identifier of a state's node or, with `prefix`, of a node that belongs to it: the state's
+  /// text, or for a long text its beginning and a hash.
   private static func identifier(_ text: String, behind prefix: String = "") -> String {
     let line = prefix + DiagramText.line(text, DiagramText.title)
     guard line.utf8.count < prefix.utf8.count + text.utf8.count else {

@@ -11,8 +11,8 @@ package enum MermaidText {
   /// The maximum length of a diagram in UTF-16 units, by default and on GitHub.
   package static let sizeLimit = 50_000
 
-  /// A text as a label in any diagram, quoted or not: a state, the label of an edge, a message, a
-  /// note or a participant. It is truncated after `limit` characters.
+  /// A text as a label for any use, quoted or not: a state, the label of an edge, a message, a note
+  /// or a participant. It is truncated after `limit` characters.
   package static func label(_ text: String, upTo limit: Int = DiagramText.phrase) -> String {
     var label = ""
     for scalar in DiagramText.line(text, limit).unicodeScalars {
@@ -34,7 +34,7 @@ package enum MermaidText {
     return label.isEmpty ? "#32;" : label
   }
 
-  /// Several texts as one label of several lines.
+  /// Several texts as one label with several lines.
   package static func label(lines: [String], upTo limit: Int = DiagramText.phrase) -> String {
     lines.map { label($0, upTo: limit) }.joined(separator: "<br/>")
   }

@@ -1,9 +1,9 @@
 import Machines
 
-/// The messages of a trace: its first and last steps, as many as fit.
+/// The messages of a trace: as many of its first and last steps as fit.
 struct SequenceDiagram: TraceDiagram {
-  /// The approximate number of characters for the first steps, and the same again for the last
-  /// ones; the rest of Mermaid's limit is reserved for the lanes.
+  /// The approximate number of characters for the first steps, and again for the last ones; the
+  /// rest of Mermaid's limit is reserved for the lanes.
   private static let budget = (MermaidText.sizeLimit - 6000) / 2
 
   private let name: String

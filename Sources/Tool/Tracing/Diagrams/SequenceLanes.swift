@@ -17,7 +17,7 @@ struct SequenceLanes {
   private var ids: [SequenceLane: String] = [:]
   private var sharing: Set<String> = []
 
-  /// The lanes that appear in some lines, those of actors in their order.
+  /// The lanes that appear in some lines; actors keep their order.
   init(_ lines: [SequenceLine], _ actors: [Actor]) {
     var deciders: [String] = []
     var roots: Set<String> = []
@@ -49,8 +49,8 @@ struct SequenceLanes {
     return first.id == last.id ? first.id : "\(first.id),\(last.id)"
   }
 
-  /// If there are too many deciders, only those of root states have a lane each, and all others
-  /// share one.
+  /// Adds the lanes of the deciders. If there are too many, only deciders of root states get a lane
+  /// each, and all others share one.
   private mutating func add(_ deciders: [String], _ roots: Set<String>) {
     let isFolded = deciders.count > Self.limit
     let own = isFolded ? deciders.filter(roots.contains).prefix(Self.limit - 1) : deciders[...]

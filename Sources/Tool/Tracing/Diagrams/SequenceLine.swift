@@ -2,7 +2,7 @@ import Machines
 
 /// A participant of a sequence diagram.
 enum SequenceLane: Hashable, Sendable {
-  /// An actor outside of the machine.
+  /// An actor outside the machine.
   case actor(Actor)
   /// A decider of transitions.
   case decider(String)
@@ -15,13 +15,13 @@ struct SequenceLine: Hashable, Sendable {
   /// The sender of a message; `nil` for a note.
   var sender: SequenceLane?
 
-  /// The receiver of a message, or the participant with the note.
+  /// The receiver of a message, or the participant that the note is over.
   let lane: SequenceLane
 
-  /// Whether a message is a reply, and dashed.
+  /// Whether a message is a reply, which is drawn dashed.
   var isReply = false
 
-  /// The decider of the state that a note is about; `nil` for any other line, and without deciders.
+  /// The decider of the state in a note; `nil` for any other line, or without deciders.
   var decider: String?
 
   /// Whether the path of that state has only one name.

@@ -2,7 +2,7 @@ import Machines
 
 /// A step, as lines of a sequence diagram.
 struct SequenceStep: Hashable, Sendable {
-  /// The approximate maximum number of characters for a step; observations beyond it are only
+  /// The approximate maximum number of characters for a step; further observations are only
   /// counted.
   private static let sizeLimit = MermaidText.sizeLimit / 10
 
@@ -30,7 +30,7 @@ struct SequenceStep: Hashable, Sendable {
     answer(step.reasons, before: step.observations.count, to: holder)
   }
 
-  /// Adds what actors answered right before the observation at `index`.
+  /// Adds the answers of actors just before the observation at `index`.
   private mutating func answer(
     _ reasons: [TracedReason], before index: Int, to holder: SequenceLane
   ) {
@@ -69,7 +69,7 @@ struct SequenceStep: Hashable, Sendable {
     }
   }
 
-  /// Adds a message; a note over the one participant where there is no other.
+  /// Adds a message, or a note over the only participant if there is no second one.
   private mutating func message(
     _ text: String, from sender: SequenceLane?, to receiver: SequenceLane?, isReply: Bool = false
   ) {

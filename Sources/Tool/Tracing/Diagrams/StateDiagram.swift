@@ -42,19 +42,19 @@ struct StateDiagram: TraceDiagram {
   /// Folds the diagram by one more level.
   mutating func fold() { graph.fold() }
 
-  /// The edges in the order in which they were first travelled.
+  /// The edges in the order in which they were first taken.
   var drawnEdges: [DrawnEdge] {
     graph.edges.grouped { [$0.origin, $0.target] }
       .map { DrawnEdge($0, $1.map(graph.lines)) }
   }
 
-  /// The name of the trace, and how the diagram was folded.
+  /// The name of the trace, and a note on folding.
   var title: String {
     guard let folded else { return name }
     return "\(DiagramText.line(name, DiagramText.phrase)) (folded: \(folded))"
   }
 
-  /// A comment for readers of the diagram's source, on one line; contains no text from the
+  /// A comment for readers of the diagram's source, on one line. It contains no text from the
   /// scenario.
   var remark: String {
     let seen = "Steps: \(steps); without effect and not drawn: \(still)"

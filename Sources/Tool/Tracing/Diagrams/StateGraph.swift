@@ -2,7 +2,7 @@ import Machines
 
 /// The states of a machine in a trace, and the moves between them.
 ///
-/// The number of edges is limited: when it is exceeded, the graph is folded.
+/// The number of edges is limited: if it is exceeded, the graph is folded.
 struct StateGraph {
   /// The level of detail of a graph.
   enum Folding: Hashable, Sendable {
@@ -22,7 +22,7 @@ struct StateGraph {
     var origin = 0
     /// The index of the state at its end.
     var target = 0
-    /// The first of the moves.
+    /// The first of its moves.
     let move: StateMove
     /// The steps of all its moves.
     var steps: StepNumbers
@@ -81,7 +81,7 @@ struct StateGraph {
     for edge in kept { add(edge) }
   }
 
-  /// The index of a state in the graph; `nil` when no edge touches it.
+  /// The index of a state in the graph; `nil` if no edge touches it.
   func index(of state: TracedState) -> Int? { numbers[folded(state)] }
 
   /// The lines of an edge's label.

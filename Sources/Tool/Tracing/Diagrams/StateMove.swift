@@ -3,7 +3,7 @@ struct StateMove: Hashable, Sendable {
   /// The step's number.
   let step: Int
 
-  /// The stimulus; `nil` for a further transition of the same step.
+  /// The stimulus; `nil` for another transition of the same step.
   let stimulus: TracedPhrase?
 
   /// The state before.
@@ -12,16 +12,18 @@ struct StateMove: Hashable, Sendable {
   /// The state after.
   let target: TracedState
 
-  /// The decider of the transition; `nil` where there is none.
+  /// The decider of the transition; `nil` if there is none.
   let decider: String?
 
-  /// The answer, where there was no transition.
+  /// The answer, if there was no transition.
   let answer: TracedObservation?
 }
 
 extension TracedStep {
-  /// The step's transitions, each starting where the previous one ended. Without a transition, an
-  /// answer is a move from the state to itself, and a step without an answer has no moves.
+  /// The step's transitions, each starting where the previous one ended.
+  ///
+  /// Without a transition, an answer is a move from the state to itself; a step without an answer
+  /// has no moves.
   var moves: [StateMove] {
     var origin = before
     var moves: [StateMove] = []
@@ -66,7 +68,7 @@ extension TracedState {
 }
 
 extension StateMove {
-  /// The stimulus, and the decider or the answer, on a line each.
+  /// The stimulus, and the decider or the answer, on separate lines.
   func words(
     _ said: (TracedPhrase) -> String, _ seen: (TracedObservation) -> String
   ) -> [String] {

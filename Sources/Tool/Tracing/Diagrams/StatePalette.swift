@@ -10,7 +10,7 @@ struct StatePalette {
   /// The colour of text.
   static let ink = "#1f2937"
 
-  /// The hues, one for each root name: a fill for each length of a path, and the stroke of all.
+  /// The hues, one per root name: a fill for each path length, and a common stroke.
   static let hues: [(fills: [String], stroke: String)] = [
     (["#e2e8f0", "#f1f5f9", "#f8fafc"], "#475569"),
     (["#fecdd3", "#ffe4e6", "#fff1f2"], "#e11d48"),
@@ -23,8 +23,8 @@ struct StatePalette {
 
   private let names: [String]
 
-  /// The colours for states with these root names; if there are more names than hues, some share
-  /// one.
+  /// The colours for states with these root names; if there are more names than hues, some names
+  /// share a hue.
   init(_ names: [String]) { self.names = names }
 
   /// The colours of a state.

@@ -1,4 +1,4 @@
-/// A diagram that is made of a trace.
+/// A diagram of a trace.
 protocol TraceDiagram {
   /// The diagram of the trace with this head.
   init(_ head: TraceHead)
