@@ -21,9 +21,7 @@ package enum MermaidText {
       case "n", "N":
         let ends = String(label.unicodeScalars.suffix(8)).lowercased() == "directio"
         label += ends ? "#\(scalar.value);" : "\(scalar)"
-      // Mermaid uses `ﬂ°` and `
-      //
-      // ß` internally for `#` and `;`.
+      // Mermaid uses `ﬂ°` and `¶ß` internally for `#` and `;`.
       case "ﬂ": label += "fl"
       case "ß" where label.unicodeScalars.last == "¶": label += "ss"
       case _ where isPlain(scalar): label.unicodeScalars.append(scalar)

@@ -3,8 +3,8 @@ import Machines
 /// An alignment of two lists: a longest common subsequence, searched from both ends at once (Myers
 /// 1986), in memory that is independent of the number of differences.
 ///
-/// For lists with almost nothing in common, an optimal result takes quadratic time. Therefore the
-/// search settles for a good one after ``effort`` differences.
+/// For lists with almost nothing in common, an optimal result takes quadratic time. The search
+/// therefore settles for a good one after ``effort`` differences.
 struct Alignment {
   /// The indices of equal elements, in the order of both lists.
   private(set) var pairs: [(before: Int, after: Int)] = []
@@ -13,7 +13,7 @@ struct Alignment {
   /// so far.
   private static let effort = 1000
 
-  /// The numbers of the elements: equal ones have the same.
+  /// The numbers of the elements; equal elements have equal numbers.
   private let before: [Int]
   private let after: [Int]
 
@@ -47,7 +47,7 @@ struct Alignment {
 
   private func isEqual(_ index: Int, _ other: Int) -> Bool { before[index] == after[other] }
 
-  /// A point on a longest common subsequence of the two ranges; `nil` where they have no element in
+  /// A point on a longest common subsequence of the two ranges; `nil` if they have no element in
   /// common. The ranges must differ in their first and in their last elements.
   private func middle(of before: Range<Int>, _ after: Range<Int>) -> (Int, Int)? {
     let limit = min((before.count + after.count + 1) / 2, Self.effort)
@@ -79,12 +79,12 @@ struct Alignment {
 
 /// The furthest point reached from one end on each diagonal, for a number of differences.
 private struct Front {
-  /// The number of elements of the first list that have been passed, by diagonal; -1 if none was
-  /// reached.
+  /// The number of elements of the first list that have been passed, by diagonal; -1 if the
+  /// diagonal has not been reached.
   private var reach: [Int]
   private let limit: Int
   private var round = 0
-  /// The number of diagonals on each side that are outside of the lists.
+  /// The number of diagonals on each side that are outside the lists.
   private var outside = (low: 0, high: 0)
 
   init(limit: Int) {

@@ -7,7 +7,7 @@ import Machines
 struct DifferenceDiagram {
   /// The maximum number of edges; a larger diagram would be unreadable.
   fileprivate static let edgeLimit = 60
-  /// The maximum number of lines on an edge.
+  /// The maximum number of label lines per edge.
   fileprivate static let lineLimit = 10
   /// The maximum size of the diagram in bytes, without its styles.
   fileprivate static let sizeLimit = 15_000
@@ -38,7 +38,7 @@ struct DifferenceDiagram {
     }
   }
 
-  /// Draws changes in order, as many as fit, and the unchanged transitions between their states.
+  /// Draws as many changes as fit, in order, and the unchanged transitions between their states.
   init(_ changes: [DifferenceSummary.Change], unchanged: Set<ShownTransition>) {
     var drawing = Drawing()
     var drawn = 0
@@ -96,8 +96,8 @@ struct DifferenceDiagram {
       }
     }
 
-    /// Draws an edge with some lines. Mermaid draws only one self-loop at a state, so that one
-    /// carries all lines.
+    /// Draws an edge with some label lines. Mermaid draws only one self-loop per state, so that
+    /// edge carries the lines of all of them.
     mutating func draw(_ transition: WrittenTransition, _ lines: [String], _ style: Style) {
       let (from, to) = (node(transition.from ?? "…"), node(transition.to))
       size += lines.reduce(0) { $0 + MermaidText.label($1).utf8.count } + 30

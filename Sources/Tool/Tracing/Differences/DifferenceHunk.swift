@@ -7,7 +7,7 @@ struct DifferenceHunk {
   /// The lines, each after ` `, `-` or `+`.
   let lines: [String]
 
-  /// The hunk in whole lines.
+  /// The hunk as complete lines.
   var text: String { "@@ \(heading) @@\n" + lines.map { "\($0)\n" }.joined() }
 
   /// All visible differences of a scenario, in order.
@@ -80,7 +80,7 @@ extension DifferenceSummary.Change {
 }
 
 extension DifferenceSummary {
-  /// A sentence with the number of files that could not be compared; `nil` when all were.
+  /// A sentence with the number of files that could not be compared; `nil` if all were compared.
   var shortfall: String? {
     unreadable > 0 ? "\(unreadable.counted("pair")) of files could not be compared" : nil
   }

@@ -1,6 +1,6 @@
 /// An event of a comparison, reported in order.
 package enum DifferenceEvent: Sendable {
-  /// The comparison of the files at two paths begins, whose scenarios are of a machine.
+  /// The comparison of the files at two paths, with scenarios for a machine, begins.
   case began(before: String, after: String, of: PageMachine)
   /// Two scenarios were compared, or one exists on one side only; also sent for equal scenarios.
   case compared(ScenarioDifference)
@@ -19,7 +19,7 @@ package enum DifferenceFormat: String, CaseIterable, Sendable {
   /// One JSON object, for programs.
   case json
 
-  /// A new report in this format; it names `tool` as its program.
+  /// A new report in this format, which names `tool` as its program.
   package func report(by tool: ReportingTool) -> any ReportWriter<DifferenceEvent> {
     switch self {
     case .text: TextDifference()

@@ -1,4 +1,5 @@
-/// The differences over all scenarios: each transition once, however many scenarios contain it.
+/// The differences over all scenarios, with each transition listed once, regardless of the number
+/// of scenarios that contain it.
 public struct DifferenceSummary: Sendable {
   /// A change of a transition.
   package struct Change: Hashable, Sendable {
@@ -8,7 +9,7 @@ public struct DifferenceSummary: Sendable {
     package fileprivate(set) var stimulus: StimulusLabel
     /// The number of scenarios with the change.
     package fileprivate(set) var scenarios = 0
-    /// Whether in some step the app behaves differently under the same conditions.
+    /// Whether the app behaves differently in some step under the same conditions.
     fileprivate var isOfBehaviour = false
     /// The number of changes found before this one.
     fileprivate let position: Int
@@ -72,8 +73,8 @@ public struct DifferenceSummary: Sendable {
 
   /// The changed transitions, sorted by kind and then by descending number of scenarios.
   ///
-  /// For steps that exist on one side only, or that start from another state or with another
-  /// history, a transition is left out if the other side contains it as well, or if it is part of a
+  /// Some steps exist on one side only, or start from another state or with another history. Their
+  /// transitions are left out if the other side also contains them, or if they are part of a
   /// changed one.
   package var changes: [Change] {
     var (known, gone) = (shownBefore, shownAfter)
@@ -93,7 +94,7 @@ public struct DifferenceSummary: Sendable {
     }.values.sorted { $0.order < $1.order }
   }
 
-  /// The transitions that are on both sides and in no change, with the verbs that cause them.
+  /// The transitions on both sides that are part of no change, with the verbs that cause them.
   var unchanged: Set<ShownTransition> {
     let told = found.keys.flatMap { [$0.before, $0.after] }.compactMap(\.self)
     return shownBefore.intersection(shownAfter).subtracting(told)

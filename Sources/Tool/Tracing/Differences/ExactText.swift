@@ -11,7 +11,7 @@ struct ExactText: Hashable {
     hasher.combine(UInt8.max)
   }
 
-  /// Whether two lists contain the same texts.
+  /// Whether two lists consist of the same texts in the same order.
   static func areSame(_ some: [String], _ others: [String]) -> Bool {
     some.count == others.count
       && zip(some, others).allSatisfy { $0.utf8.elementsEqual($1.utf8) }

@@ -3,26 +3,26 @@ import WebPages
 
 /// A page with the traces of each scenario side by side, which opens at the first difference.
 ///
-/// The head has the fields `tool`, `before` and `after` (the paths), and those of ``PageMachine``.
-/// A record is a scenario: what is listed of it has the fields `change` (`same`, `changed`,
-/// `removed` or `added`), `before` and `after` (the names `PATH:NAME`; absent for a side without
-/// it), `steps` and `differences`, the number of steps that differ. What is shown, of scenarios
-/// that are not `same`, has
+/// The head has the fields `tool`, `before` and `after` (the paths), and the fields of
+/// ``PageMachine``. Each record is a scenario. Its entry in the list has the fields `change`
+/// (`same`, `changed`, `removed` or `added`), `before` and `after` (the names `PATH:NAME`; absent
+/// for a side without the scenario), `steps` and `differences`, the number of differing steps. For
+/// scenarios that are not `same`, its details are
 ///
 /// - `tags` and `givens`, each a list of lines;
-/// - `start`, with the states `before` and `after`; absent for a trace that does not say it;
+/// - `start`, with the states `before` and `after`, each absent if the trace does not contain it;
 /// - `steps`, each with `change` (`same`, `changed`, `removed` or `added`), `stimulus`, the lines
-///   of its `observations`, and for each side that has it an object `before` or `after` with its
-///   `number` from 1 and the `state` that it leads to.
+///   of its `observations`, and for each side that contains it an object `before` or `after` with
+///   its `number` from 1 and the `state` after it.
 ///
-/// A line is a text of which the first two characters say the side: `- ` before, `+ ` after, two
-/// spaces for both. The tail has the fields `transitions` and `counts` as ``JSONDifference`` has
-/// them, and `sentences`, which say the same in words.
+/// The first two characters of a line give its side: `- ` for before, `+ ` for after, two spaces
+/// for both. The tail has the fields `transitions` and `counts` as in ``JSONDifference``, and
+/// `sentences`, which repeat them in words.
 struct HTMLDifference: ReportWriter {
   private let tool: ReportingTool
   private var page: WebPage?
 
-  /// A page that names the program that made it.
+  /// A page that names the program that wrote it.
   init(tool: ReportingTool) { self.tool = tool }
 
   mutating func take(_ event: DifferenceEvent, into text: inout String) {

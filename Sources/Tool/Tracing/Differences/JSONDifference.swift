@@ -3,7 +3,7 @@ import TextFormats
 /// One JSON object with all differences, written incrementally.
 ///
 /// It contains the version of the format, which is increased when a field is removed or changes its
-/// meaning; fields may be added in any version. `Tests/Fixtures/traces/diff.schema.json` describes
+/// meaning; fields can be added in any version. `Tests/Fixtures/traces/diff.schema.json` describes
 /// every field.
 struct JSONDifference: ReportWriter {
   /// The version of the format.

@@ -4,8 +4,8 @@ import TextFormats
 /// The differences as a Markdown page: the totals, a table and a diagram of the changed
 /// transitions, and a collapsed section for each scenario.
 ///
-/// GitHub limits comments to 65,536 characters. The page stays below that, and states how much it
-/// leaves out.
+/// GitHub limits comments to 65,536 characters. The page stays below that, and states how many
+/// scenarios it leaves out.
 struct MarkdownDifference: ReportWriter {
   /// The maximum size of a page in bytes.
   static let limit = 65_000
@@ -24,7 +24,7 @@ struct MarkdownDifference: ReportWriter {
   private var size = 0
   private var leftOut = 0
 
-  /// A page that names the program that made it.
+  /// A page that names the program that wrote it.
   init(tool: ReportingTool) { self.tool = tool }
 
   mutating func take(_ event: DifferenceEvent, into text: inout String) {
@@ -106,7 +106,7 @@ struct MarkdownDifference: ReportWriter {
     return Markdown.row(cells)
   }
 
-  /// The new value, followed by the old one if it differs.
+  /// The old value and the new one; only one of them if they are equal.
   private static func replacing(_ before: String?, with after: String?) -> String {
     let texts = before == after ? [after] : [before, after]
     return texts.compactMap { $0 }.map(code).joined(separator: " → ")

@@ -5,10 +5,10 @@ package struct ScenarioDifference: Hashable, Sendable {
     case same, changed, removed, added
   }
 
-  /// The name of the scenario before, in the form `PATH:NAME`; `nil` where there was none.
+  /// The name of the scenario before, in the form `PATH:NAME`; `nil` if it did not exist.
   package let before: String?
 
-  /// The name of the scenario after; `nil` where there is none.
+  /// The name of the scenario after; `nil` if it no longer exists.
   package let after: String?
 
   /// The tags, without `@`, in any order.
@@ -17,10 +17,10 @@ package struct ScenarioDifference: Hashable, Sendable {
   /// The givens.
   package let givens: LineDifference
 
-  /// All steps of both traces, in order: those that differ, and between them those that do not.
+  /// All steps of both traces in order, both differing and equal ones.
   private(set) var alignedSteps: [StepDifference] = []
 
-  /// The initial state before; `nil` where the trace does not contain it.
+  /// The initial state before; `nil` if the trace does not contain it.
   let startBefore: String?
 
   /// The initial state after.
@@ -61,7 +61,7 @@ package struct ScenarioDifference: Hashable, Sendable {
       before.steps.map { ExactText(text: $0.stimulus) },
       after.steps.map { ExactText(text: $0.stimulus) }
     ).pairs
-    // A trace without an initial state is assumed to start where the other one does.
+    // A trace without an initial state is assumed to start in the other trace's initial state.
     var old = StepWalk(before, from: before.start ?? after.start)
     var new = StepWalk(after, from: after.start ?? before.start)
     var hasSamePast = givens.isEmpty
@@ -75,7 +75,7 @@ package struct ScenarioDifference: Hashable, Sendable {
     while new.count < after.steps.count { add(nil, new.next()) }
   }
 
-  /// Adds a step with its counterpart; without one, it was removed or added.
+  /// Adds a step with its counterpart; without a counterpart, it was removed or added.
   private mutating func add(
     _ old: StepWalk.Taken?, _ new: StepWalk.Taken?, _ hasSamePast: Bool = false
   ) {

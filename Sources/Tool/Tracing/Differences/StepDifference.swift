@@ -1,4 +1,4 @@
-/// A step of two traces beside each other, or a step of one beside a gap.
+/// A step of two traces side by side, or a step of one trace next to a gap.
 package struct StepDifference: Hashable, Sendable {
   /// The kind of difference.
   package enum Kind: String, Hashable, Sendable {
@@ -9,14 +9,14 @@ package struct StepDifference: Hashable, Sendable {
   package struct Side: Hashable, Sendable {
     /// Its number, from 1.
     package let number: Int
-    /// The state after it; `nil` where the trace does not contain it.
+    /// The state after it; `nil` if the trace does not contain it.
     let state: String?
   }
 
-  /// The step in the trace before; `nil` where it is not part of it.
+  /// The step in the trace before; `nil` if it is not part of it.
   package let before: Side?
 
-  /// The step in the trace after; `nil` where it is not part of it.
+  /// The step in the trace after; `nil` if it is not part of it.
   package let after: Side?
 
   /// The stimulus.
@@ -28,8 +28,8 @@ package struct StepDifference: Hashable, Sendable {
   /// The changes of transitions, in order.
   package let transitions: [TransitionChange]
 
-  /// Whether both traces take the step from the same state, after the same givens and steps, so
-  /// that the difference is one of behaviour and not only of what the scenario does.
+  /// Whether both traces take the step from the same state, after the same givens and steps. In
+  /// that case the difference is one of behaviour, not only of the scenario.
   package let isOfBehaviour: Bool
 
   /// The kind of difference.
@@ -70,7 +70,7 @@ struct StepWalk {
     state = start
   }
 
-  /// The next step, which there must be.
+  /// The next step, which must exist.
   mutating func next() -> Taken {
     let (step, from) = (steps[count], state)
     count += 1

@@ -5,7 +5,7 @@ package struct StimulusLabel: Hashable, Sendable {
 
   init(_ stimulus: String) { words = Self.words(of: stimulus) }
 
-  /// The common words, with `…` if some stimulus continues differently: `log-in …`.
+  /// The common words, followed by `…` if the stimuli continue differently: `log-in …`.
   package var text: String { words.joined(separator: " ") + (isWhole ? "" : " …") }
 
   /// The verb of a stimulus: its first word.
@@ -19,7 +19,7 @@ package struct StimulusLabel: Hashable, Sendable {
     words.removeLast(words.count - common)
   }
 
-  /// The words of a line; quoted ones are kept whole.
+  /// The words of a line; quoted words are kept whole.
   private static func words(of line: String) -> [String] {
     var words = [""]
     var (isQuoted, isEscaped) = (false, false)

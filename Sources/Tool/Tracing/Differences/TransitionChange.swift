@@ -12,10 +12,10 @@ package struct TransitionChange: Hashable, Sendable {
     case added
   }
 
-  /// The old transition; `nil` where there was none.
+  /// The old transition; `nil` if it did not exist.
   package let before: WrittenTransition?
 
-  /// The new transition; `nil` where there is none.
+  /// The new transition; `nil` if it no longer exists.
   package let after: WrittenTransition?
 
   /// The kind of change.
@@ -27,11 +27,11 @@ package struct TransitionChange: Hashable, Sendable {
     }
   }
 
-  /// The state before the transition; `nil` where neither trace contains it.
+  /// The state before the transition; `nil` if neither trace contains it.
   package var from: String? { after?.from ?? before?.from }
 
-  /// The changes of one step's transitions. Transitions that are equal on both sides are left out;
-  /// of the others in between, those that start in the same state are paired as one change.
+  /// The changes of one step's transitions. Equal transitions are left out. Of the others between
+  /// them, transitions that start in the same state are paired as one change.
   static func changes(
     _ before: [WrittenTransition], _ after: [WrittenTransition]
   ) -> [TransitionChange] {

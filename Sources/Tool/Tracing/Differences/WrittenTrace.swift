@@ -1,4 +1,4 @@
-/// A trace in text form, from whatever source, as compared by differences.
+/// A trace in text form, from any source, as compared by differences.
 ///
 /// All texts are printed by the vocabulary or masked, so none contains a secret.
 package struct WrittenTrace: Hashable, Sendable {
@@ -6,7 +6,7 @@ package struct WrittenTrace: Hashable, Sendable {
   package let tags: [String]
   /// The givens in the notation, without `given`.
   package let givens: [String]
-  /// The initial state; `nil` where the trace does not contain it.
+  /// The initial state; `nil` if the trace does not contain it.
   package let start: String?
   /// The steps, in order.
   package let steps: [WrittenStep]
@@ -19,7 +19,7 @@ package struct WrittenTrace: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// An empty trace, compared with a scenario that was added or removed.
+  /// An empty trace, to compare with a scenario that was added or removed.
   static let nothing = WrittenTrace(tags: [], givens: [], start: nil, steps: [])
 }
 
@@ -38,7 +38,8 @@ package struct WrittenStep: Hashable, Sendable {
 }
 
 extension WrittenStep {
-  /// The transitions of the step, which starts in `state`; updates it to the state after the step.
+  /// The transitions of a step that starts in `state`, which is updated to the state after the
+  /// step.
   func transitions(from state: inout String?) -> [WrittenTransition] {
     observations.compactMap { line in
       guard let transition = WrittenTransition(line, from: state) else { return nil }

@@ -1,10 +1,10 @@
 /// A transition as written in a trace, `-> STATE via WHO`, with the state before it.
 package struct WrittenTransition: Hashable, Sendable {
-  /// The state before; `nil` where the trace does not contain it.
+  /// The state before; `nil` if the trace does not contain it.
   package let from: String?
   /// The state after.
   package let to: String
-  /// The decider; `nil` where the line does not name one.
+  /// The decider; `nil` if the line does not name one.
   package let via: String?
 
   /// Parses a line of a block, without indentation; `nil` for any other observation.
@@ -12,7 +12,7 @@ package struct WrittenTransition: Hashable, Sendable {
     guard line.hasPrefix("-> ") else { return nil }
     let words = line.dropFirst("-> ".count)
     self.from = from
-    // A state may contain spaces as well, but then a quote or a parenthesis follows.
+    // A state can contain spaces as well, but then a quote or a parenthesis follows.
     if let space = words.lastIndex(of: " "), words[..<space].hasSuffix(" via"),
       !words[space...].contains(where: { $0 == ")" || $0 == "\"" })
     {

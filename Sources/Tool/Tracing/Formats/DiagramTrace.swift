@@ -9,12 +9,12 @@ extension TraceFormat {
     DiagramTrace<SequenceDiagram> { $0.mermaid }
   }
 
-  /// A graph for Graphviz' `dot`.
+  /// A graph for Graphviz's `dot`.
   package static let dot = TraceFormat("dot", fileExtension: "dot") {
     DiagramTrace<StateDiagram> { $0.dot }
   }
 
-  /// An image of the states, drawn by Graphviz' `dot`.
+  /// An image of the states, drawn by Graphviz's `dot`.
   package static let svg = TraceFormat("svg", fileExtension: "svg") {
     DiagramTrace<StateDiagram> { (diagram) throws(TraceError) in
       try DotPicture.svg(of: diagram.dot)
@@ -27,7 +27,7 @@ struct DiagramTrace<Diagram: TraceDiagram>: TraceExporter {
   private var diagram: Diagram?
   private let draw: (Diagram) throws(TraceError) -> String
 
-  /// A trace as the text that `draw` makes of its diagram.
+  /// A trace written as the text that `draw` makes of its diagram.
   init(_ draw: @escaping (Diagram) throws(TraceError) -> String) { self.draw = draw }
 
   mutating func take(_ event: TraceEvent, into text: inout String) throws(TraceError) {

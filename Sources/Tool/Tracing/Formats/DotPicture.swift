@@ -1,11 +1,11 @@
 import FileAccess
 
-/// Images that Graphviz' `dot` draws.
+/// Images drawn by Graphviz's `dot`.
 enum DotPicture {
   /// The time limit for `dot` in seconds.
   private static let patience = 120
 
-  /// The image of a graph in the language of `dot`.
+  /// The image of a graph in the `dot` language.
   static func svg(of graph: String) throws(TraceError) -> String {
     let run: FilterRun
     do throws(FileError) {

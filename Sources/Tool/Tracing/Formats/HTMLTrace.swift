@@ -8,7 +8,7 @@ extension TraceFormat {
   }
 }
 
-/// A page with a timeline, the display at each step, and what decided each observation. It is
+/// A page with a timeline, the display at each step, and the decider of each observation. It is
 /// written at the end.
 struct HTMLTrace: TraceExporter {
   private var page: WebPage?

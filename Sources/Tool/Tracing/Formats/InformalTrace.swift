@@ -11,10 +11,10 @@ extension TraceFormat {
 /// The Informal Trace Format of Apalache and Quint:
 /// <https://apalache-mc.org/docs/adr/015adr-trace.html>.
 ///
-/// The first state is the machine before the first step, each further one the machine after a step.
-/// As in Quint's model-based tests, `mbt::actionTaken` is the verb that led to the state (`init`
-/// for the first), and `mbt::nondetPicks` contains its values. Integers are `#bigint`, except for
-/// the index of a state and the version, which are metadata.
+/// The first state is the machine before the first step; each later state is the machine after a
+/// step. As in Quint's model-based tests, `mbt::actionTaken` is the verb that led to the state
+/// (`init` for the first), and `mbt::nondetPicks` contains its values. Integers are `#bigint`,
+/// except for the index of a state and the version, which are metadata.
 /// `Tests/Fixtures/traces/itf.schema.json` describes every field.
 struct InformalTrace: TraceExporter {
   /// The version of the fields needed to read the format back, in `#meta`.
@@ -26,7 +26,7 @@ struct InformalTrace: TraceExporter {
     "time",
   ]
 
-  /// The latest event: its state is written once it is known whether it is the last one.
+  /// The latest event. Its state is written only when it is known whether it is the last one.
   private var last: TraceEvent?
   private var json = JSONWriter()
 
@@ -81,7 +81,7 @@ struct InformalTrace: TraceExporter {
     _ verb: String, _ parts: [SpokenPart], index: Int, _ broken: String?
   ) -> JSONRecord {
     let picks = parts.map { part -> (String, (any JSONEncodable)?) in
-      // The format has integers only.
+      // The format supports integers only.
       let number = part.number.flatMap { $0.contains(".") ? nil : integer($0) }
       return (part.name, ["tag": "Some", "value": number ?? part.text] as JSONRecord)
     }

@@ -12,7 +12,7 @@ extension TraceFormat {
 ///
 /// The `event` of each object is `began`, `stepped` or `ended`. The first object contains the
 /// version of the format, which is increased when a field is removed or changes its meaning; fields
-/// may be added in any version. `Tests/Fixtures/traces/jsonl.schema.json` describes every field.
+/// can be added in any version. `Tests/Fixtures/traces/jsonl.schema.json` describes every field.
 struct JSONLinesTrace: TraceExporter {
   /// The version of the format.
   static let version = 1

@@ -8,7 +8,7 @@ extension TraceFormat {
 
 /// A section for a pull request: the givens, a table of the steps, and two diagrams.
 ///
-/// The table has a row for each step, whatever their number; the diagrams are folded.
+/// The table always has a row for each step; long diagrams are folded.
 struct MarkdownTrace: TraceExporter {
   /// The maximum number of observations shown for one step.
   private static let seenLimit = 20
@@ -32,7 +32,7 @@ struct MarkdownTrace: TraceExporter {
     }
   }
 
-  /// A diagram, whose last line has its line break, as a block.
+  /// A diagram as a fenced block; the diagram ends with a line break.
   private static func diagram(_ text: String) -> String {
     Markdown.fenced(String(text.dropLast()), as: "mermaid")
   }

@@ -10,21 +10,20 @@ extension TraceFormat {
 
 /// Trace events on the virtual clock, for ui.perfetto.dev and chrome://tracing.
 ///
-/// There is a track for each actor, with its stimuli and the effects addressed to it; one for the
-/// machine, with all other observations; and one for its state, with a nested slice for each name
-/// in the state's path. An arrow leads from the last effect addressed to an outside actor, such as
-/// a request, to that actor's next stimulus. `Tests/Fixtures/traces/perfetto.schema.json` describes
+/// Each actor has a track with its stimuli and the effects addressed to it. The machine has a track
+/// with all other observations, and one for its state, with a nested slice for each name in the
+/// state's path. An arrow leads from the last effect addressed to an outside actor, such as a
+/// request, to that actor's next stimulus. `Tests/Fixtures/traces/perfetto.schema.json` describes
 /// every field.
 ///
-/// A step of zero duration would be invisible, so its slice, and that of each observation at its
-/// end, is drawn ``tick`` wide. If this takes longer than the virtual clock, later steps are drawn
-/// later.
+/// A step of zero duration would be invisible, so its slice, and the slice of each observation at
+/// its end, is drawn ``tick`` wide. If this exceeds the virtual time, later steps are drawn later.
 struct PerfettoTrace: TraceExporter {
   /// The version of the format.
   static let version = 1
 
-  /// The width of an instant in microseconds: a step is drawn this wide for each observation, and
-  /// once more.
+  /// The width of an instant in microseconds. A step is at least this wide for each observation,
+  /// plus once more.
   private static let tick = 1000
 
   /// The latest second that JSON can represent exactly in microseconds: 272 years.
@@ -33,7 +32,7 @@ struct PerfettoTrace: TraceExporter {
   /// The end of everything drawn so far, in microseconds.
   private var end = 0
   private var state = TracedState(names: [])
-  /// The times of the latest effects that no stimulus of their actor has followed yet.
+  /// The times of the latest effects whose actor has not responded with a stimulus yet.
   private var effects: [Actor: Int] = [:]
   private var flows = 0
   private var events = TraceEvents()
@@ -87,7 +86,7 @@ struct PerfettoTrace: TraceExporter {
     case .transition(let state, _): enter(state)
     case .effect(let phrase):
       track = events.track(of: phrase.actor)
-      // A user's next action is not a response to what is shown.
+      // A user's next action is not a response to an effect.
       if let actor = phrase.actor, actor != .user { effects[actor] = end }
     case .refused, .ignored, .stays: break
     }

@@ -7,7 +7,7 @@ extension TraceFormat {
   }
 }
 
-/// The notation: a scenario that asserts everything that happened. Replaying it gives the same
+/// The notation: a scenario that asserts everything that happened. Replaying it produces the same
 /// trace.
 struct TextTrace: TraceExporter {
   mutating func take(_ event: TraceEvent, into text: inout String) {
@@ -31,7 +31,7 @@ struct TextTrace: TraceExporter {
     return heading + head.tags.map { " @\($0)" }.joined()
   }
 
-  /// A stimulus with its block, in whole lines.
+  /// A stimulus with its block, as complete lines.
   static func text(of stimulus: String, causing lines: [String]) -> String {
     stimulus + "\n" + lines.map { "  \($0)\n" }.joined()
   }

@@ -16,7 +16,7 @@ struct TraceEvents {
   var json = JSONWriter()
   private var actors: [Actor] = []
 
-  /// Writes the names and the order of the tracks: one for each actor, and those of the machine.
+  /// Writes the names and the order of the tracks: one for each actor, and two for the machine.
   mutating func nameTracks(of head: TraceHead) {
     actors = head.actors
     append("M", .state, ["name": "process_name", "args": ["name": head.name] as JSONRecord])
@@ -36,7 +36,7 @@ struct TraceEvents {
     append("X", track, ["name": name, "ts": start, "dur": duration, "args": arguments])
   }
 
-  /// Begins a slice of the state, nested in those that are open.
+  /// Begins a slice of the state, nested in the open ones.
   mutating func enter(_ name: String, at time: Int, _ state: String?) {
     append("B", .state, ["name": name, "ts": time, "args": ["state": state] as JSONRecord])
   }
@@ -44,7 +44,7 @@ struct TraceEvents {
   /// Ends the innermost slice of the state.
   mutating func leave(at time: Int) { append("E", .state, ["ts": time]) }
 
-  /// An arrow between two slices of a track, by their start times.
+  /// An arrow between two slices of a track, identified by their start times.
   mutating func arrow(_ number: Int, on track: Track, from start: Int, to end: Int) {
     let arrow: JSONRecord = ["name": "answer", "cat": "answer", "id": number]
     append("s", track, arrow + ["ts": start])
@@ -56,7 +56,7 @@ struct TraceEvents {
     append("i", .machine, ["name": name, "ts": time, "s": "g"])
   }
 
-  /// The track of an actor, behind the two that every trace has; for `nil` the machine's.
+  /// The track of an actor, numbered after the two that every trace has; for `nil`, the machine's.
   func track(of actor: Actor?) -> Track {
     guard let actor else { return .machine }
     return Track(

@@ -20,11 +20,11 @@ package struct TraceFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
   /// The file name extension, without a dot.
   package let fileExtension: String
 
-  /// Whether a trace in this format can be read back, and runs as a scenario.
+  /// Whether a trace in this format can be read back and run as a scenario.
   package let replays: Bool
 
-  /// Whether a trace in this format shows what could be seen and asked after each step, so that it
-  /// takes snapshots.
+  /// Whether a trace in this format shows the display and possible queries after each step, so that
+  /// snapshots are recorded.
   package let hasSnapshots: Bool
 
   private let makeExporter: @Sendable () -> any TraceExporter
@@ -52,6 +52,6 @@ package struct TraceFormat: RawRepresentable, Hashable, CaseIterable, Sendable {
 }
 
 extension TraceFormat: CustomStringConvertible {
-  /// The name, as error messages show it.
+  /// The name, as shown in error messages.
   package var description: String { rawValue }
 }

@@ -2,8 +2,8 @@ import Machines
 import TextFormats
 
 extension TracedObservation {
-  /// The fields `text` and `kind`, and those of the kind; of an effect also those that `effect`
-  /// makes of its phrase.
+  /// The fields `text` and `kind`, and the fields of the kind; for an effect also the fields that
+  /// `effect` makes from its phrase.
   func json(_ effect: (TracedPhrase) -> JSONRecord) -> JSONRecord {
     switch kind {
     case .transition(let state, let decider):

@@ -1,5 +1,5 @@
 extension GraphDrawing {
-  /// The diagram in Graphviz' `dot` language. Ways that scenarios took are thick, the others
+  /// The diagram in Graphviz's `dot` language. Transitions taken by scenarios are thick, the others
   /// dashed.
   package var dot: String {
     var text = DotText.opening(title: title) + "  // \(comment)\n"
@@ -16,14 +16,14 @@ extension GraphDrawing {
     return text + DotText.closing
   }
 
-  /// The diagram as an image, drawn by Graphviz' `dot`.
+  /// The diagram as an image, drawn by Graphviz's `dot`.
   package func svg() throws(TraceError) -> String { try DotPicture.svg(of: dot) }
 
   private func state(_ node: Int) -> TracedState {
     TracedState(names: graph.nodes[node].names)
   }
 
-  /// Writes a state with what happens in it and with those below it, in a box if there are any.
+  /// Writes a state with its loops and the states below it, which are drawn in a box.
   private func write(
     _ tree: GraphTree, _ loops: [Int: [DrawnEdge]], _ number: inout Int, into text: inout String
   ) {

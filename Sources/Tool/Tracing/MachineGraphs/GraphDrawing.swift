@@ -1,13 +1,13 @@
 import Machines
 
-/// A graph with what the diagrams of all forms say of it.
+/// A graph with the texts shared by diagrams of all forms.
 package struct GraphDrawing: Sendable {
   /// The graph.
   private(set) var graph: MachineGraph
   /// The title.
   let title: String
   private let remark: String
-  /// What was left out, if anything was.
+  /// A note on parts that were left out, if any.
   private var folding = ""
   /// The colours of the states.
   let palette: StatePalette
@@ -15,8 +15,8 @@ package struct GraphDrawing: Sendable {
   /// The label of the node for any state.
   static let anyState = "any state"
 
-  /// A drawing of a graph. The title names the machine; `remark` says how the graph was made, in
-  /// one line without names of the machine.
+  /// A drawing of a graph. The title names the machine; `remark` describes how the graph was made,
+  /// on one line and without names from the machine.
   package init(of graph: MachineGraph, titled title: String, remark: String) {
     self.graph = graph
     self.title = title
@@ -32,10 +32,10 @@ package struct GraphDrawing: Sendable {
     return remark + counts + (graph.isWeighted ? ", \(untaken) of them not taken" : "") + folding
   }
 
-  /// The largest number of names of a state.
+  /// The maximum number of names in a state.
   var depth: Int { graph.nodes.map(\.names.count).max() ?? 0 }
 
-  /// The drawing of the first names of each state.
+  /// The drawing with only the first names of each state.
   func cut(to depth: Int) -> GraphDrawing {
     var drawing = self
     drawing.graph = graph.cut(to: depth)
@@ -43,7 +43,7 @@ package struct GraphDrawing: Sendable {
     return drawing
   }
 
-  /// The drawing with some edges: those that were taken most.
+  /// The drawing with this many edges, the most frequently taken ones.
   func mostTravelled(_ count: Int) -> GraphDrawing {
     var drawing = self
     drawing.graph = graph.mostTravelled(count)
@@ -51,8 +51,8 @@ package struct GraphDrawing: Sendable {
     return drawing
   }
 
-  /// The edges in the order of the graph. If they are `apart`, ways that scenarios took have
-  /// another edge than those that they did not take.
+  /// The edges in the order of the graph. With `apart`, transitions taken by scenarios are not
+  /// merged with the others.
   func drawnEdges(takenApart apart: Bool) -> [DrawnEdge] {
     let groups = graph.edges.grouped { edge in
       [edge.origin, edge.target, apart && graph.isWeighted && edge.taken == 0 ? 1 : 0]
@@ -62,7 +62,7 @@ package struct GraphDrawing: Sendable {
     }
   }
 
-  /// How often, by what, and who decides, unless that is the state that is left.
+  /// The count and the cause of the transition, and its decider unless that is the state it leaves.
   private func label(_ edge: MachineGraph.Edge) -> String {
     let decider = edge.decider.flatMap { name in
       graph.nodes[edge.origin].names.last == name ? nil : "via \(name)"

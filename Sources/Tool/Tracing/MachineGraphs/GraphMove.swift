@@ -1,19 +1,20 @@
-/// A move of a machine from one state to another, or a way for such moves, without payloads.
+/// A move of a machine from one state to another, or a possible transition for such moves, without
+/// payloads.
 package struct GraphMove: Hashable, Sendable {
   /// The names of the state before; none for any state.
   package let origin: [String]
   /// The names of the state after.
   package let target: [String]
-  /// The path of the row that decides it, if one does.
+  /// The path of the row that decides it, if any.
   package let row: String?
   /// The decider, if the machine has deciders.
   package let decider: String?
-  /// The row without its table, or what is done.
+  /// The name of the row without its table, or the stimulus's verb.
   package let label: String
-  /// Whether the row decided, and no transition came of that.
+  /// Whether the row decided, but caused no transition.
   package let isStay: Bool
 
-  /// A move or a way by its names. Without names, `origin` is any state.
+  /// A move or a transition, by its names. If `origin` is empty, it starts in any state.
   package init(
     from origin: [String], to target: [String], by row: String?, via decider: String?,
     label: String, isStay: Bool = false
@@ -26,7 +27,7 @@ package struct GraphMove: Hashable, Sendable {
     self.isStay = isStay
   }
 
-  /// What moves are sorted by: two moves are the same if this is.
+  /// The sort key of moves; two moves are the same if their keys are equal.
   package var order: [String] {
     origin + [">"] + target + [row ?? "", decider ?? "", label, isStay ? "=" : ""]
   }

@@ -1,9 +1,10 @@
 import Machines
 import Notation
 
-/// Puts the ways and the steps of a machine into its graph.
+/// Collects the transitions and steps of a machine in its graph.
 ///
-/// Scenarios repeat themselves, so a move is made into words once and counted until then.
+/// Scenarios repeat themselves, so moves are first counted by value, and each is converted to words
+/// only once.
 package struct GraphRecorder<M: Machine> {
   private struct Move: Hashable {
     let origin: M.State
@@ -20,7 +21,7 @@ package struct GraphRecorder<M: Machine> {
   private var counts: [Move: Int] = [:]
   private var order: [Move] = []
 
-  /// The graph of a machine that begins in `state`, with the ways that it declares.
+  /// The graph of a machine that starts in `state`, with the transitions that it declares.
   package init(startingIn state: M.State, in lexicon: Lexicon) {
     self.lexicon = lexicon
     graph = MachineGraph(
@@ -33,14 +34,14 @@ package struct GraphRecorder<M: Machine> {
     }
   }
 
-  /// The graph with everything that was noted.
+  /// The graph with everything recorded so far.
   package var result: MachineGraph {
     var graph = graph
     for move in order { graph.count(words(of: move), times: counts[move] ?? 0) }
     return graph.settled
   }
 
-  /// Adds the moves of a step as ways that there are.
+  /// Adds the moves of a step as known transitions.
   package mutating func declare(_ trail: Trail<M>, by stimulus: M.Stimulus, from state: M.State) {
     moves(of: trail, by: stimulus, from: state) { move in
       if !move.isStay, counts.updateValue(0, forKey: move) == nil {
@@ -63,12 +64,12 @@ package struct GraphRecorder<M: Machine> {
     }
   }
 
-  /// Counts that so many scenarios began in a state.
+  /// Counts this many scenarios that start in a state.
   package mutating func countStart(in state: M.State, times count: Int) {
     graph.countStart(in: state.names(in: lexicon), times: count)
   }
 
-  /// Counts the moves of a step that was taken so many times.
+  /// Counts the moves of a step that was taken this many times.
   package mutating func count(
     _ trail: Trail<M>, by stimulus: M.Stimulus, from state: M.State, times: Int
   ) {
@@ -79,12 +80,12 @@ package struct GraphRecorder<M: Machine> {
     }
   }
 
-  /// The moves that were counted, each with its number.
+  /// The moves counted so far, each with its count.
   package var taken: [(move: GraphMove, count: Int)] {
     order.map { (words(of: $0), counts[$0] ?? 0) }
   }
 
-  /// The transitions of a step, each with the row that decided it; and the rows that led to none.
+  /// The transitions of a step, each with the row that decided it, and the rows that led to none.
   private func moves(
     of trail: Trail<M>, by stimulus: M.Stimulus, from state: M.State, _ note: (Move) -> Void
   ) {
@@ -119,14 +120,14 @@ package struct GraphRecorder<M: Machine> {
     from origin: [String], to target: [String], by row: M.Row?, via decider: M.Decider?,
     on act: String, isStay: Bool = false
   ) -> GraphMove {
-    // A row of somebody outside says what happened there, and not what the machine decided on it.
+    // A row of an outside actor describes an event there, not a decision of the machine.
     GraphMove(
       from: origin, to: target, by: row.flatMap { $0.actor == nil ? $0.path : nil },
       via: decider?.name, label: row.map { label(of: $0, via: decider) } ?? act,
       isStay: isStay)
   }
 
-  /// The name of a row, without that of the decider before it.
+  /// The name of a row, without the decider's name before it.
   private func label(of row: M.Row, via decider: M.Decider?) -> String {
     guard let decider, row.name.hasPrefix(decider.name + "/") else { return row.name }
     return String(row.name.dropFirst(decider.name.utf8.count + 1))

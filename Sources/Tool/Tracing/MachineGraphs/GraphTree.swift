@@ -1,9 +1,9 @@
-/// The states of a graph as they are drawn: each around those below it or, if there are none,
-/// alone.
+/// The states of a graph as a tree: each state is drawn around the states below it, or alone if
+/// there are none.
 struct GraphTree {
   /// The names of the state; none at the top.
   let names: [String]
-  /// The index of the state in the graph, if it is one.
+  /// The index of the state in the graph; `nil` if the graph has no such state.
   private(set) var node: Int?
   /// The states below, in the order of the graph.
   private(set) var children: [GraphTree] = []
@@ -24,7 +24,7 @@ struct GraphTree {
   /// The last name.
   var label: String { names.last ?? "" }
 
-  /// The state as the palette takes it.
+  /// The state in the form that the palette expects.
   var state: TracedState { TracedState(names: names) }
 
   private mutating func insert(_ node: Int, _ path: [String]) {

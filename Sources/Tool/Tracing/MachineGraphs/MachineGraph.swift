@@ -1,38 +1,38 @@
-/// The states of a machine without their payloads, and the ways between them: those that it
-/// declares or an exploration found, and those that scenarios took.
+/// The states of a machine without their payloads, and the transitions between them: the declared
+/// ones, those found by an exploration, and those taken by scenarios.
 package struct MachineGraph: Hashable, Sendable {
   /// A state without payloads.
   package struct Node: Hashable, Sendable {
     /// The names in its path; none for any state.
     package let names: [String]
-    /// How often scenarios came to it.
+    /// How often scenarios reached it.
     package fileprivate(set) var taken = 0
   }
 
-  /// A way from one state to another, or to the same. It also leads out of the states below its
-  /// origin.
+  /// A transition from one state to another, or to the same one. It also leads out of the states
+  /// below its origin.
   package struct Edge: Hashable, Sendable {
     /// The index of the state at its start.
     package fileprivate(set) var origin: Int
     /// The index of the state at its end.
     package fileprivate(set) var target: Int
-    /// The path of the row that decides it, if one does.
+    /// The path of the row that decides it, if any.
     package let row: String?
     /// The decider, if the machine has deciders.
     package let decider: String?
-    /// The row without its table, or what is done; may be empty.
+    /// The name of the row without its table, or the stimulus's verb; can be empty.
     package let label: String
-    /// Whether the machine declares it, or an exploration found it.
+    /// Whether the machine declares it or an exploration found it.
     package let isDeclared: Bool
     /// How often scenarios took it.
     package fileprivate(set) var taken = 0
   }
 
-  /// The root names of the machine's states, in the order of declaration.
+  /// The root names of the machine's states, in order of declaration.
   package let stateNames: [String]
-  /// The states; the first is the one in which the machine begins.
+  /// The states; the first is the initial one.
   package private(set) var nodes: [Node]
-  /// The ways, declared ones first.
+  /// The transitions; declared ones come first.
   package private(set) var edges: [Edge] = []
   /// Whether scenarios were counted.
   package private(set) var isWeighted = false
@@ -41,30 +41,30 @@ package struct MachineGraph: Hashable, Sendable {
   var anyState: Int? { positions[[]] }
 
   private var positions: [[String]: Int]
-  /// The indices of the edges of each row, and of those that no row decides.
+  /// The indices of the edges by deciding row; the key `nil` holds the edges that no row decides.
   private var places: [String?: [Int]] = [:]
-  /// The edges from any state for which there are edges from single ones.
+  /// The edges from any state that have been replaced by edges from specific states.
   private var resolved: Set<Int> = []
 
-  /// A graph of a machine that begins in a state with these names.
+  /// A graph of a machine that starts in a state with these names.
   package init(startingIn names: [String], stateNames: [String]) {
     self.stateNames = stateNames
     nodes = [Node(names: names)]
     positions = [names: 0]
   }
 
-  /// Adds a way that is declared or was found, unless it is there.
+  /// Adds a declared or discovered transition, unless it already exists.
   package mutating func declare(_ move: GraphMove) {
     _ = place(of: edge(of: move, isDeclared: true))
   }
 
-  /// Counts that so many scenarios began in a state.
+  /// Counts this many scenarios that start in a state.
   package mutating func countStart(in names: [String], times count: Int = 1) {
     isWeighted = true
     nodes[position(of: names)].taken += count
   }
 
-  /// Counts a move `count` times, by the way that it took; adds one that is not declared.
+  /// Counts a move `count` times on its transition; adds the transition if it is not declared.
   package mutating func count(_ move: GraphMove, times count: Int) {
     isWeighted = true
     let index: Int? = move.isStay ? placeOfStay(move) : placeOfKnown(move) ?? placeOfNew(move)
@@ -72,14 +72,14 @@ package struct MachineGraph: Hashable, Sendable {
     if !move.isStay { nodes[position(of: move.target)].taken += count }
   }
 
-  /// The graph without the edges from any state that were found to begin in single ones, and
-  /// without states that no edge touches.
+  /// The graph without states that no edge touches, and without edges from any state that were
+  /// found to start in specific ones.
   package var settled: MachineGraph {
     rebuilt(edges.indices.filter { !resolved.contains($0) }.map { edges[$0] }) { $0 }
   }
 
-  /// The graph of the first `depth` names of each state, without the ways inside of a state whose
-  /// names are cut.
+  /// The graph with only the first `depth` names of each state. Transitions within a state whose
+  /// names are cut are left out.
   package func cut(to depth: Int) -> MachineGraph {
     let cutNames = Set(
       nodes.filter { $0.names.count > depth }.map { Array($0.names.prefix(depth)) })
@@ -91,7 +91,7 @@ package struct MachineGraph: Hashable, Sendable {
     return rebuilt(kept) { Array($0.prefix(depth)) }
   }
 
-  /// The graph of some ways: those that were taken most and, of those taken as often, the first.
+  /// The graph with this many transitions, the most frequently taken ones; among equals, the first.
   func mostTravelled(_ count: Int) -> MachineGraph {
     let order = edges.indices.sorted { (edges[$0].taken, $1) > (edges[$1].taken, $0) }
     return rebuilt(order.prefix(count).sorted().map { edges[$0] }) { $0 }
@@ -114,7 +114,7 @@ package struct MachineGraph: Hashable, Sendable {
     return graph
   }
 
-  /// The place of an edge, which is added unless it is there.
+  /// The index of an edge, which is added if it does not exist.
   private mutating func place(of edge: Edge) -> Int {
     let known = places[edge.row] ?? []
     if let same = known.first(where: { edges[$0].isSame(as: edge) }) { return same }
@@ -142,7 +142,7 @@ package struct MachineGraph: Hashable, Sendable {
     return nodes.count - 1
   }
 
-  /// The declared loop for a row that decided and led nowhere.
+  /// The declared loop for a row that decided but caused no transition.
   private func placeOfStay(_ move: GraphMove) -> Int? {
     guard move.row != nil else { return nil }
     return (places[move.row] ?? []).first { index in
@@ -151,8 +151,8 @@ package struct MachineGraph: Hashable, Sendable {
     }
   }
 
-  /// The edge for a move: the one with the same ends, else the declared one from the nearest state
-  /// above its origin, else a declared one that stays below a state.
+  /// The edge for a move: one with the same ends; otherwise a declared one from the nearest state
+  /// above its origin; otherwise a declared one that stays below a state.
   private func placeOfKnown(_ move: GraphMove) -> Int? {
     func rank(_ index: Int) -> (Int, Int) {
       let (origin, target) = names(at: index)
@@ -172,8 +172,10 @@ package struct MachineGraph: Hashable, Sendable {
     return move.target == target || target == origin && move.target.starts(with: target)
   }
 
-  /// A new edge for a move. One by a way from any state begins in the root of its origin; if it
-  /// stays below the end of such a way, it stays there.
+  /// A new edge for a move.
+  ///
+  /// If the move matches a transition from any state, the edge starts in the root of the move's
+  /// origin. If the move stays below the target of such a transition, so does the edge.
   private mutating func placeOfNew(_ move: GraphMove) -> Int {
     let general = (places[move.row] ?? []).first { index in
       let (origin, target) = names(at: index)
