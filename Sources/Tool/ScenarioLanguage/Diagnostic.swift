@@ -4,25 +4,25 @@ import Notation
 package enum Severity: String, Sendable {
   /// The document cannot be run.
   case error
-  /// The document can be run, but its author may have meant something else.
+  /// The document can be run, but might not do what its author intended.
   case note
 }
 
-/// One error in a document, or a note on it: its position, a message and a suggestion.
+/// An error in a document, or a note on it: its position, a message and a suggestion.
 public struct Diagnostic: Error, Hashable, Sendable {
   /// The document's name as it was given, such as a path.
   package let document: String
 
-  /// The start of the mistake.
+  /// The start of the error.
   package let location: SourceLocation
 
-  /// The length of the mistake in Unicode scalars; zero where something is missing.
+  /// The length of the error in Unicode scalars; zero if something is missing.
   package let length: Int
 
-  /// The kind of mistake in kebab-case; `SyntaxError.name` for errors of the parser.
+  /// The kind of error in kebab-case; `SyntaxError.name` for errors of the parser.
   package let kind: String?
 
-  /// A one-line description of the mistake.
+  /// A one-line description of the error.
   package let message: String
 
   /// A one-line suggestion for fixing it.
@@ -31,7 +31,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// The source line, with quoted text masked.
   package let excerpt: SourceExcerpt
 
-  /// Whether it is an error, or only something to know.
+  /// Whether this is an error or only a note.
   package var severity = Severity.error
 
   /// Further lines, such as the chain of `use` lines that led here.
@@ -43,7 +43,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// The column, from 1, counted in Unicode scalars.
   package var column: Int { location.column }
 
-  /// The error, or the note, as shown to users, without a final line break:
+  /// The error or the note as shown to users, without a final line break:
   ///
   /// ```
   /// FILE:LINE:COL: error: MESSAGE

@@ -1,16 +1,16 @@
-/// How much of a line an error shows, in which any text may be a secret.
+/// How much of a line an error shows, since any text in it may be a secret.
 package enum Disclosure: Sendable {
-  /// Everything but quoted text: the line was understood, so its other words are no secrets.
+  /// Everything except quoted text: the line was understood, so its other words are not secrets.
   case understood
 
   /// The known words.
   case knownWords
 
-  /// The known words, and the mistake, which is a known word misspelt: hidden it could not be
-  /// found, and shown it says little more than the help, which names the word.
+  /// The known words, and the error, a known word that is misspelt. If hidden, it could not be
+  /// found; if shown, it reveals little more than the help, which contains the correct word.
   case misspelling
 
-  /// The known words before the mistake, and nothing from there on: a secret belongs there, and one
+  /// The known words before the error, and nothing after: a secret is expected there, and a secret
   /// without quotes may have several words.
   case beforeSecret
 }

@@ -1,11 +1,11 @@
 import Notation
 import TextFormats
 
-/// A text in the notation, parsed as far as possible without knowing the vocabulary.
+/// A text in the notation, parsed as far as possible without the vocabulary.
 ///
-/// Parsing never fails: mistakes are in `diagnostics`, and everything else is still available.
+/// Parsing never fails: errors are in `diagnostics`, and everything else is still available.
 package struct Document: Sendable {
-  /// Where the text comes from.
+  /// The origin of the text.
   package let source: TextSource
 
   /// The name shown in errors, such as a path.
@@ -14,21 +14,21 @@ package struct Document: Sendable {
   /// The text as given; all ranges are offsets into it.
   package let bytes: [UInt8]
 
-  /// The number of the first line; 1 except for a line typed in a shell and a block in a Markdown
+  /// The number of the first line; 1 except for a line typed in a shell or a block in a Markdown
   /// file.
   package let firstLine: Int
 
-  /// The number of the block in its Markdown file, from 1; `nil` for a file of its own.
+  /// The number of the block in its Markdown file, from 1; `nil` for a separate file.
   package private(set) var blockNumber: Int?
 
-  /// The number of characters to the left of each line in the Markdown file; empty for a file of
-  /// its own.
+  /// The number of characters to the left of each line in the Markdown file; empty for a separate
+  /// file.
   private(set) var margins: [Int] = []
 
   /// The positions of the lines in a JSON trace; `nil` for a text written in the notation.
   private(set) var trace: TraceOrigin?
 
-  /// The words that errors may show of a line that was not understood.
+  /// The words that errors can show of a line that was not understood.
   let knownWords: KnownWords
 
   /// All lines in order.
@@ -40,18 +40,18 @@ package struct Document: Sendable {
   /// The scenarios in order; empty if there are only comments and blank lines.
   package let scenarios: [ScenarioSyntax]
 
-  /// All mistakes, in order of position.
+  /// All errors, in order of position.
   package internal(set) var diagnostics: [Diagnostic]
 
-  /// The outline's row from which this document was generated; `nil` for a text of its own.
+  /// The outline's row from which this document was generated; `nil` for other texts.
   package let row: OutlineRow?
 
-  /// Reads the text of a file, by its path.
+  /// Reads the text of a file with this path.
   package init(name: String, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
     self.init(.file(name), bytes: bytes, knowing: words)
   }
 
-  /// Reads a whole text.
+  /// Reads a complete text.
   package init(_ source: TextSource, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
     var structure = Structure(form: .file)
     self.init(source, bytes: bytes, &structure, knowing: words)
@@ -60,11 +60,11 @@ package struct Document: Sendable {
   /// Parses lines that continue earlier ones, as a shell does for every line.
   ///
   /// - Parameters:
-  ///   - source: the source of the text, whose name errors show.
+  ///   - source: the source of the text; errors contain its name.
   ///   - bytes: the lines.
   ///   - line: the number of the first line.
   ///   - structure: the state after the earlier lines; updated to the state after these.
-  ///   - words: what errors may show of a line.
+  ///   - words: the words that errors can show of a line.
   package init(
     _ source: TextSource, bytes: [UInt8], startingAt line: Int, structure: inout Structure,
     knowing words: KnownWords = .ofNotation
@@ -94,7 +94,7 @@ package struct Document: Sendable {
     diagnostics = parser.findings.map(diagnostic)
   }
 
-  /// What is reported of a mistake.
+  /// The diagnostic for an error.
   func diagnostic(_ finding: Finding) -> Diagnostic {
     var error = finding.error
     error.line = error.line.map { number(ofLineAt: $0 - firstLine) }
@@ -129,7 +129,7 @@ package struct Document: Sendable {
     blockNumber = number
   }
 
-  /// The text's identity: its name, and in Markdown the number of the block.
+  /// The text's identity: its name, and for Markdown the number of the block.
   package var identity: String { blockNumber.map { "\(name)#\($0)" } ?? name }
 
   /// The words of a line, including its keyword.

@@ -1,13 +1,12 @@
 import Notation
 
 extension Document {
-  /// The formatted text; `nil` when the document has errors, since formatting might then lose
-  /// something.
+  /// The formatted text; `nil` if the document has errors, since formatting might then lose text.
   ///
-  /// One space between words, blocks indented by two, at most one blank line in a row and none at
-  /// the ends, LF, a final line break, no byte order mark. The spelling of words is kept. The bars
-  /// of a table of examples are aligned. A text in which a line would become too long to be read
-  /// stays as it is.
+  /// Words are separated by one space, blocks are indented by two spaces, and bars in tables of
+  /// examples are aligned. There are no consecutive blank lines, and none at either end. The text
+  /// uses LF, ends with a line break, and has no byte order mark. The spelling of words is kept. If
+  /// a line would become too long to be read back, the text is not changed at all.
   package func formatted() -> String? {
     guard diagnostics.isEmpty else { return nil }
     var formatter = DocumentFormatter(self)
@@ -27,7 +26,7 @@ struct DocumentFormatter {
     output.reserveCapacity(document.bytes.count + document.lines.count)
   }
 
-  /// The formatted text; `nil` when one of its lines would be too long.
+  /// The formatted text; `nil` if one of its lines would be too long.
   mutating func text() -> String? {
     let isInBlock = document.linesInBlocks
     var isAfterBlank = false

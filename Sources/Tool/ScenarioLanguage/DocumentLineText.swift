@@ -6,15 +6,16 @@ extension Document {
     written(words(of: line).dropFirst(dropped))
   }
 
-  /// The same for a line that was understood, with quoted text hidden, which may be a secret.
+  /// The words of a line that was understood; quoted text, which may be a secret, is hidden.
   package func text(of line: Line, hiding hidden: inout HiddenTexts) -> String {
     text(of: words(of: line), knowing: .all, &hidden)
   }
 
-  /// The words after the first `dropped` of a line of another vocabulary, without what may be a
-  /// secret: quoted text, everything from the byte `secret` on, and other words than those of the
-  /// vocabulary. Names are shown where no secret can be: as verbs, and in what was seen unless they
-  /// are hidden elsewhere.
+  /// The words after the first `dropped` of a line in another vocabulary, without possible secrets.
+  ///
+  /// Quoted text, everything from the byte `secret`, and words outside the vocabulary are hidden.
+  /// Names are shown where they cannot be secrets: as verbs, and in observations unless they are
+  /// hidden elsewhere.
   package func foreignText(
     of line: Line, behind dropped: Int = 0, hidingFrom secret: Int? = nil,
     _ hidden: inout HiddenTexts
@@ -28,7 +29,7 @@ extension Document {
     return text(of: words, knowing: known, hidingFrom: secret, &hidden)
   }
 
-  /// Whether a line leaves something open, by `_` or `...`, or cannot be read so far.
+  /// Whether a line leaves something open with `_` or `...`, or has a word that cannot be parsed.
   package func leavesOpen(_ line: Line) -> Bool {
     var compound = Compound()
     return words(of: line).contains { word in

@@ -1,7 +1,7 @@
 import Notation
 
 extension Document {
-  /// The location of a byte; a byte of a line ending belongs to the line that it ends.
+  /// The location of a byte; the bytes of a line ending belong to the line before it.
   package func location(of offset: Int) -> SourceLocation {
     guard let index = lineIndex(at: offset) else {
       return SourceLocation(line: firstLine, column: 1)
@@ -20,7 +20,7 @@ extension Document {
     lineIndex(at: offset).map(number(ofLineAt:)) ?? firstLine
   }
 
-  /// The number in its file of the line at an index.
+  /// The number, in its file, of the line at an index.
   package func number(ofLineAt index: Int) -> Int {
     trace?.number(ofLineAt: index) ?? firstLine + index
   }
@@ -32,12 +32,12 @@ extension Document {
     return scalars(in: range.lowerBound..<end).count
   }
 
-  /// A line without what may be a secret. `mistake` is where the line is wrong, in scalars.
+  /// A line without possible secrets. `mistake` is the range of the error in scalars.
   func shown(
     lineAt index: Int, _ disclosure: Disclosure, at mistake: Range<Int> = 0..<0
   ) -> [Unicode.Scalar] {
     let source = scalars(in: lines[index].range)
-    // Names and reasons are no secrets, where they are in quotes.
+    // Names and reasons are not secrets, although they are in quotes.
     if lines[index].kind.hasText {
       return SecretMask.maskedOutsideQuotes(source, knowing: knownWords)
     }
@@ -54,13 +54,13 @@ extension Document {
   }
 
   /// Creates an error in this document, for callers that know the vocabulary. In a row of an
-  /// outline, the error is located where the outline is written.
+  /// outline, the error is located in the outline's own lines.
   ///
   /// - Parameters:
-  ///   - range: the wrong bytes, within one line; empty where something is missing.
-  ///   - message: a one-line description of the mistake.
+  ///   - range: the bytes in error, within one line; empty if something is missing.
+  ///   - message: a one-line description of the error.
   ///   - help: a one-line suggestion for fixing it.
-  ///   - kind: a name for the kind of mistake in kebab-case.
+  ///   - kind: a name for the kind of error in kebab-case.
   ///   - disclosure: how much of the line is shown.
   /// - Returns: the error with its location and an excerpt of the line.
   package func diagnostic(

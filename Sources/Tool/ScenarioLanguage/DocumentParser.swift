@@ -1,8 +1,8 @@
 import Notation
 
-/// The parser of the notation: reads lines in order, classifies them and collects mistakes.
+/// The parser of the notation: reads lines in order, classifies them and collects errors.
 ///
-/// At most one mistake is reported per line, since anything after the first is guesswork.
+/// At most one error is reported per line, since anything after the first is guesswork.
 struct DocumentParser {
   private(set) var lines: [Line] = []
   private(set) var findings: [Finding] = []
@@ -81,7 +81,7 @@ struct DocumentParser {
     return finding
   }
 
-  /// Appends the line's words; returns the kind early if it does not depend on them.
+  /// Appends the line's words; returns the line's kind if it does not depend on them.
   private mutating func scan(
     _ raw: RawLine, _ span: Span<UInt8>
   ) -> (kind: Line.Kind?, Finding?) {

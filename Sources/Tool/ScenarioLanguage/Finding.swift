@@ -1,5 +1,4 @@
-/// A mistake and its bytes, as thrown and collected by the parser, which does not need line
-/// numbers.
+/// An error and its bytes, as thrown and collected by the parser, which does not need line numbers.
 struct Finding: Error, Equatable {
   let error: SyntaxError
   let range: Range<Int>

@@ -43,7 +43,7 @@ struct HeadReader {
   private func readTag(_ word: Word) throws(Finding) -> String {
     let name = bytes[word.range].dropFirst()
     guard !word.isQuoted, startsWithAt(word), !name.isEmpty, name.allSatisfy(Self.isInTags) else {
-      // A quoted word here may be anything, so it is not repeated.
+      // A quoted word here may be a secret, so it is not repeated.
       throw Finding(.badTag, at: word.range)
     }
     return String(decoding: name, as: UTF8.self)

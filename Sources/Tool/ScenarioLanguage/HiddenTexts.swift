@@ -1,15 +1,15 @@
-/// Numbers for texts that are not shown, so that different ones stay different: `•1`, `•2` …
+/// Numbers for hidden texts, so that different texts remain distinguishable: `•1`, `•2` …
 package struct HiddenTexts: Sendable {
   private var numbers: [String: Int] = [:]
 
-  /// No texts.
+  /// An empty list of texts.
   package init() {}
 
-  /// Whether the text is hidden somewhere.
+  /// Whether the text has been hidden before.
   func contain(_ text: String) -> Bool { numbers[text] != nil }
 
-  /// A line in which each hidden part is a dot and the number of its text; `shown` has a dot in
-  /// place of each of its scalars.
+  /// A line in which each hidden part is a dot and the number of its text. In `shown`, each scalar
+  /// of a hidden part is a dot.
   mutating func text(of line: [Unicode.Scalar], shown: [Unicode.Scalar]) -> String {
     var text = ""
     var index = 0

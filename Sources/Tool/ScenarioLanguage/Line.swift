@@ -56,18 +56,18 @@ package struct Line: Hashable, Sendable {
   /// lines, comments and example rows.
   package let words: Range<Int>
 
-  /// Whether the line has no mistakes. A line with one may lack the words after it; since the
-  /// mistake has been reported, they are not reported as missing.
+  /// Whether the line has no errors. A line with an error may lack the words after it; since the
+  /// error has been reported, they are not reported as missing.
   package internal(set) var isSound: Bool
 
-  /// Whether the line's only mistake is its place, so that its words can still be read.
+  /// Whether the line's only error is its position, so that its words can still be read.
   package internal(set) var isMisplaced = false
 
-  /// Whether the line has words for the vocabulary to interpret, and no mistakes.
+  /// Whether the line has words for the vocabulary to interpret, and no errors.
   package var isToBind: Bool { isSound && hasMeaning }
 
-  /// Whether the line has words for the vocabulary to interpret, but no meaning in its place.
-  /// The text after `use` is a path, and nothing reads it in the wrong place.
+  /// Whether the line has words for the vocabulary to interpret, but no meaning in its position.
+  /// The text after `use` is a path, which is not checked in the wrong position.
   package var isToCheck: Bool { isMisplaced && hasMeaning && kind != .use }
 
   /// Whether lines of this kind have words for the vocabulary to interpret.
@@ -83,13 +83,13 @@ package struct Line: Hashable, Sendable {
 }
 
 extension Line.Kind {
-  /// Whether the line is only for readers, and may stand between any others.
+  /// Whether the line is only for readers, and allowed between any other lines.
   var isForReaders: Bool { self == .blank || self == .comment }
 
-  /// Whether the line says that the scenario is not run, or expected to fail.
+  /// Whether the line marks the scenario as skipped or expected to fail.
   var isVerdict: Bool { self == .skip || self == .expectedFailure }
 
-  /// Whether the line says what a stimulus caused.
+  /// Whether the line is part of a block.
   var isOfBlock: Bool { self == .observation || self == .gap || self == .exclusion }
 
   /// Whether the quoted text in the line is a name, a reason or a path, and hence never a secret.

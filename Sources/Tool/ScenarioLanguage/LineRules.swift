@@ -41,7 +41,7 @@ struct LineRules {
     return first.isQuoted || startsWithDot ? .unreadable : .stimulus
   }
 
-  /// The mistake in a line of this kind.
+  /// The error in a line of this kind.
   func flaw(as kind: Line.Kind, of bytes: [UInt8]) -> Finding? {
     guard let first else { return nil }
     if let error = flaw(first, bytes) { return Finding(error, at: first.range) }
@@ -54,7 +54,7 @@ struct LineRules {
     return nil
   }
 
-  /// The mistake in the first word or after it.
+  /// The error in the first word or after it.
   private func flaw(_ first: Word, _ bytes: [UInt8]) -> SyntaxError? {
     if first.isQuoted { return .quotedVerb }
     if isGap {
@@ -64,7 +64,7 @@ struct LineRules {
     if startsWithDot { return .dotLine }
     guard let keyword else { return nil }
     if isIndented, keyword != .never { return .indentedKeyword(keyword) }
-    // Lines with quoted text check for it themselves.
+    // Lines with quoted text check for it separately.
     let needsWords = !keyword.lineKind.hasText && keyword != .examples
     return second == nil && needsWords ? .missingWords(keyword) : nil
   }

@@ -13,11 +13,11 @@ package enum NotationReference {
     /// The rule in EBNF; lower-case names are other rules or describe themselves.
     package let grammar: Substring
 
-    /// Complete documents that use it.
+    /// Complete documents that use the construct.
     package let examples: [String]
 
-    /// Reads a title and, each behind a line with a `-`, the rule and the examples; the explanation
-    /// follows the title.
+    /// Parses a title with its explanation, followed by the rule and the examples, each after a
+    /// line with a `-`.
     fileprivate init(_ source: Substring) {
       let parts = source.split(separator: "\n-\n")
       title = parts[0].prefix { $0 != "\n" }

@@ -1,7 +1,7 @@
 import Notation
 
 extension NotationReference {
-  /// Words.
+  /// Words, secrets, paths and reserved words.
   static let wordSections = #"""
     = Word
     Words are separated by spaces. A value is a bare word or a text in double quotes; both

@@ -1,9 +1,9 @@
-/// Writes a report in one format, an event at a time. Each format is one conformance in a file of
-/// its own.
+/// A writer of reports in one format, one event at a time. Each format is a conforming type in its
+/// own file.
 package protocol ReportWriter<Event> {
-  /// What is reported, in order.
+  /// The type of the reported events.
   associatedtype Event
 
-  /// Handles the next event, and appends to `text` whatever can be written at this point.
+  /// Handles the next event, and appends to `text` everything that can already be written.
   mutating func take(_ event: Event, into text: inout String)
 }

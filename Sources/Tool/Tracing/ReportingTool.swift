@@ -1,19 +1,19 @@
 import TextFormats
 
-/// The program that uses this package, whose name is in reports and whose commands are in help.
+/// The program that uses this package. Reports contain its name, and help texts its commands.
 package struct ReportingTool: Hashable, Sendable {
   /// The name of the command.
   package let name: String
   /// Its version, as three numbers with dots.
   package let version: String
-  /// The path from the place where reports are read to the working directory, with a trailing `/`.
-  /// It is put before each relative path; empty if both places are the same.
+  /// The path from the readers of reports to the working directory, with a trailing `/`, which
+  /// precedes each relative path; empty if both are in the same place.
   package let folder: String
-  /// What stands before the arguments of each of its commands, such as `--machine ./shop`; empty
-  /// for nothing.
+  /// The options before the arguments of each of its commands, such as `--machine ./shop`; empty if
+  /// there are none.
   let options: String
-  /// The name of the machine in titles of pages and diagrams: the program's, unless the machine is
-  /// another program that has a name of its own.
+  /// The name of the machine in titles of pages and diagrams: the program's name, unless the
+  /// machine is another program with its own name.
   package let machine: String
 
   /// A program with its version.
@@ -28,12 +28,12 @@ package struct ReportingTool: Hashable, Sendable {
     self.options = options
   }
 
-  /// The program with arguments, as a command line of a shell that people copy.
+  /// The program with arguments, as a command line to copy into a shell.
   package func command(_ arguments: String) -> String {
     options.isEmpty ? "\(name) \(arguments)" : "\(name) \(options) \(arguments)"
   }
 
-  /// The program and its version, and the machine if it has another name.
+  /// The program and its version, and the machine if its name differs.
   package var banner: String {
     "\(name) \(version)" + (machine == name ? "" : ", machine \(machine)")
   }

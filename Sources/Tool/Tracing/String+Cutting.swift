@@ -2,7 +2,7 @@ import Notation
 
 extension String {
   /// The text if it fits into this many bytes; otherwise as many of its first lines as fit, and a
-  /// line that counts the others. If not even the first line fits, it is truncated.
+  /// line with the number of lines left out. If not even the first line fits, it is truncated.
   package func cut(toBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     let lines = split(separator: "\n", omittingEmptySubsequences: false)

@@ -15,7 +15,7 @@ public struct Trace<M: Machine>: Hashable, Sendable {
       self.observations = observations
     }
 
-    /// The stimulus with its block, in whole lines.
+    /// The stimulus with its block, as complete lines.
     package func text(in lexicon: Lexicon) -> String {
       TextTrace.text(
         of: stimulus.text(in: lexicon), causing: observations.map { $0.text(in: lexicon) })

@@ -1,8 +1,8 @@
 import Machines
 
-/// An event in writing a trace: its start, each step, and its end, in this order.
+/// An event while writing a trace: its start, each step, and its end, in this order.
 ///
-/// A trace may be long, so writers get one step at a time and need not keep any.
+/// A trace can be long, so writers receive one step at a time and need not keep any.
 package enum TraceEvent: Hashable, Sendable {
   /// The machine before the first step.
   case began(TraceHead)
@@ -26,13 +26,13 @@ package struct TraceHead: Hashable, Sendable {
   /// The initial state.
   package let state: TracedState
 
-  /// The root names of the machine's states, in the order of declaration.
+  /// The root names of the machine's states, in order of declaration.
   package let stateNames: [String]
 
-  /// The actors of the machine, the well-known ones first.
+  /// The actors of the machine; the well-known ones come first.
   package let actors: [Actor]
 
-  /// What could be seen and asked in the initial state; `nil` unless the trace has snapshots.
+  /// The display and the answers in the initial state; `nil` unless the trace has snapshots.
   package let snapshot: TracedSnapshot?
 }
 
@@ -41,6 +41,6 @@ package struct TraceEnd: Hashable, Sendable {
   /// The number of steps.
   package let steps: Int
 
-  /// The name and the claim of the invariant broken by the last step; `nil` if none was.
+  /// The name and the claim of the invariant broken by the last step; `nil` if none was broken.
   package let broken: String?
 }

@@ -5,7 +5,7 @@ import Notation
 ///
 /// A file is replaced atomically at the end.
 package struct TraceWriter {
-  /// Why a trace could not be written.
+  /// The reason why a trace could not be written.
   package enum Failure: Error, Hashable, Sendable {
     /// The trace cannot be represented in the format.
     case form(TraceError)
@@ -21,7 +21,7 @@ package struct TraceWriter {
   private let target: OutputTarget
   private var text = ""
 
-  /// Writes a form to the target that `open` opens.
+  /// A writer in this format, for the target that `open` opens.
   package init(
     _ format: TraceFormat, to open: () throws(FileError) -> OutputTarget
   ) throws(Failure) {
@@ -30,7 +30,8 @@ package struct TraceWriter {
     do throws(FileError) { target = try open() } catch { throw .target(error) }
   }
 
-  /// Handles the next event; throws if the trace could not be read back, although its format can.
+  /// Handles the next event; throws if the trace could not be read back in a format that supports
+  /// it.
   package mutating func take(_ event: TraceEvent) throws(Failure) {
     if replays, event.lines.contains(where: { $0.utf8.count > LineLength.maximum }) {
       let limit = "a line of a scenario can have at most \(LineLength.maximum) bytes"
@@ -54,7 +55,7 @@ package struct TraceWriter {
 }
 
 extension TraceEvent {
-  /// The lines of the notation for it.
+  /// The event's lines in the notation.
   fileprivate var lines: [String] {
     switch self {
     case .began(let head): [TextTrace.heading(of: head)] + head.givens.map { "given \($0)" }

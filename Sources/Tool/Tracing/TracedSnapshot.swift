@@ -1,12 +1,12 @@
 import Machines
 
-/// What can be seen and asked at one point of a trace, for people: everything but the state.
+/// The display and the answers at one point of a trace, for people: everything except the state.
 package struct TracedSnapshot: Hashable, Sendable {
-  /// The display, with what was visible only during the step before.
+  /// The display, including everything that was visible only during the previous step.
   package let display: Display
 
-  /// The answers to all queries, then what the machine holds besides; groups without lines are left
-  /// out.
+  /// The answers to all queries, then the rest of the machine's inventory; groups without lines are
+  /// left out.
   package let groups: [InventoryGroup]
 }
 
@@ -17,7 +17,7 @@ struct Snapshots<M: Machine>: Sendable {
 
   /// Snapshots of machines whose texts are in a lexicon.
   init(in lexicon: Lexicon) {
-    // The texts tried here go into a copy, so that looking does not use up pseudonyms.
+    // The texts tried here are added to a copy, so that snapshots do not use up pseudonyms.
     var lexicon = lexicon
     alphabet = Alphabet(in: &lexicon)
     self.lexicon = lexicon

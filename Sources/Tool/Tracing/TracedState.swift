@@ -30,11 +30,11 @@ package struct TracedPhrase: Hashable, Sendable {
   /// The verb.
   package let verb: String
 
-  /// The values, in the order of declaration.
+  /// The values, in order of declaration.
   package let parts: [SpokenPart]
 
-  /// The actor that causes the stimulus, or to which the effect is addressed; `nil` where there is
-  /// none outside of the machine.
+  /// The actor that causes the stimulus, or to which the effect is addressed; `nil` if no actor
+  /// outside the machine is involved.
   package let actor: Actor?
 
   init(_ value: some Spoken, in lexicon: Lexicon) {

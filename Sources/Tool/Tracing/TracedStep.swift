@@ -29,7 +29,7 @@ package struct TracedStep: Hashable, Sendable {
   /// The state after.
   package let after: TracedState
 
-  /// What could be seen and asked after it; `nil` unless the trace has snapshots.
+  /// The display and the answers after it; `nil` unless the trace has snapshots.
   package let snapshot: TracedSnapshot?
 }
 
@@ -55,8 +55,8 @@ package struct TracedObservation: Hashable, Sendable {
   /// The kind of observation.
   package let kind: Kind
 
-  /// Why a rule refuses or ignores, as a sentence without its full stop; `nil` where nobody wrote
-  /// one, and for all else.
+  /// The reason why a rule refuses or ignores, as a sentence without a full stop; `nil` if the rule
+  /// has none, and for other observations.
   package let sentence: String?
 
   init<M: Machine>(_ observation: Observation<M>, in lexicon: Lexicon) {
@@ -84,7 +84,7 @@ package struct TracedReason: Hashable, Sendable {
   /// The actor outside the machine who decided by the row; `nil` for a row of the machine itself.
   package let actor: Actor?
 
-  /// The facts on which the row's decision was based; `nil` where there are none.
+  /// The facts on which the row's decision was based; `nil` if there are none.
   package let seen: TracedPhrase?
 
   /// The index of the first observation caused by the row.

@@ -2,8 +2,8 @@ import Machines
 
 /// Converts the steps of a machine to text form.
 ///
-/// All texts in traces are created here, by printing them with the vocabulary, which replaces
-/// secrets by pseudonyms.
+/// All texts in traces are created here, using the vocabulary, which replaces secrets by
+/// pseudonyms.
 package struct Tracer<M: Machine>: Sendable {
   private let lexicon: Lexicon
   private let snapshots: Snapshots<M>?
@@ -14,9 +14,10 @@ package struct Tracer<M: Machine>: Sendable {
   /// The start of the trace.
   package let head: TraceHead
 
-  /// A trace that starts with the machine `start`, prepared by `givens`; `lexicon` contains the
-  /// texts of the givens and of all steps. With `hasSnapshots`, it has one of the start and of each
-  /// step.
+  /// A trace that starts with the machine `start`, prepared by `givens`.
+  ///
+  /// `lexicon` contains the texts of the givens and of all steps. With `hasSnapshots`, the trace
+  /// has a snapshot of the start and one after each step.
   package init(
     named name: String, tags: [String], givens: [M.Given], start: M, lexicon: Lexicon,
     hasSnapshots: Bool = false
@@ -51,8 +52,8 @@ package struct Tracer<M: Machine>: Sendable {
     TraceEnd(steps: number, broken: broken.map { "\($0.name): \($0.claim)" })
   }
 
-  /// Takes stimuli one behind the other with `machine`, in which the trace starts, and calls `take`
-  /// with each event of the trace, which ends at a broken invariant.
+  /// Takes stimuli in order with `machine`, in which the trace starts, and calls `take` with each
+  /// event of the trace. It ends at a broken invariant.
   package mutating func tell<Failure: Error>(
     _ stimuli: some Sequence<M.Stimulus>, takenBy machine: M,
     _ take: (TraceEvent) throws(Failure) -> Void

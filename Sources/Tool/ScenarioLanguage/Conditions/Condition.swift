@@ -23,7 +23,7 @@ package indirect enum Condition<Atom> {
 }
 
 extension Condition {
-  /// Of each atom, in order, whether it stands behind an odd number of `not`.
+  /// For each atom in order, whether it is negated an odd number of times.
   package var negations: [Bool] {
     switch self {
     case .atom: [false]

@@ -86,7 +86,7 @@ struct ConditionReader {
     return true
   }
 
-  /// An error at a token, by default the next one, or after the last if there are no more.
+  /// An error at a token, by default the next one; at the end of the text if there are no more.
   private func error(_ message: String, help: String, at token: Int? = nil) -> Diagnostic {
     let token = token ?? index
     let end = words.last?.range.upperBound ?? 0

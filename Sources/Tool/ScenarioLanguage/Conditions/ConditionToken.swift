@@ -12,7 +12,7 @@ struct ConditionToken {
   let word: Word
 
   /// Splits a text into tokens. Parentheses within a word belong to it: `(is a(b: c))` has two
-  /// tokens that are parentheses.
+  /// parenthesis tokens.
   static func all(in document: Document) throws(Diagnostic) -> [ConditionToken] {
     let bytes = document.bytes.span
     var tokens: [ConditionToken] = []

@@ -2,7 +2,7 @@ import Notation
 
 /// Changed lines of a file with some context, as in `diff -u`.
 ///
-/// Quoted text is masked, since it may be a secret: the difference is for reading, not for
+/// Quoted text is masked, since it may be a secret; the difference is meant for reading, not for
 /// patching.
 package struct Hunk: Hashable, Sendable {
   /// The number of context lines on each side.
@@ -15,7 +15,7 @@ package struct Hunk: Hashable, Sendable {
   /// The lines, each after its mark.
   private let lines: [String]
 
-  /// The hunk in the format of `diff -u`, in whole lines.
+  /// The hunk in the format of `diff -u`, as complete lines.
   package var text: String {
     let before = Self.range(from: start, lines.filter { !$0.hasPrefix("+") }.count)
     let after = Self.range(from: start + shift, lines.filter { !$0.hasPrefix("-") }.count)

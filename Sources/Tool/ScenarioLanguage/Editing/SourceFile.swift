@@ -4,7 +4,7 @@ import TextFormats
 /// A file that contains texts in the notation: a scenario file, a Markdown file with `scenario`
 /// blocks, or a JSON trace, which is converted to the notation.
 package struct SourceFile: Sendable {
-  /// Where the file comes from.
+  /// The origin of the file.
   package let source: TextSource
 
   /// The file's name as given, such as a path.
@@ -22,13 +22,13 @@ package struct SourceFile: Sendable {
   /// The language in the info string of fenced blocks that contain scenarios.
   private static let blockLanguage = "scenario"
 
-  /// Reads a file, by its path.
+  /// Reads the file with this path.
   package init(name: String, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
     self.init(.file(name), bytes: bytes, knowing: words)
   }
 
-  /// Parses a file. Markdown is recognised by the file's name, a trace by its first character, `{`,
-  /// which no other text starts with. Errors show the known words only.
+  /// Parses a file. Markdown is recognised by the file name, a trace by its first character, `{`,
+  /// which starts no other text. Errors show only the known words.
   package init(_ source: TextSource, bytes: [UInt8], knowing words: KnownWords = .ofNotation) {
     let name = source.name
     self.source = source
@@ -57,12 +57,12 @@ package struct SourceFile: Sendable {
     return end.hasSuffix(".md") || end == ".markdown"
   }
 
-  /// Whether a file is itself a text in the notation, rather than Markdown or a JSON trace.
+  /// Whether a file is a single text in the notation, not Markdown or a JSON trace.
   package static func isPlain(_ name: String, _ bytes: [UInt8]) -> Bool {
     !TraceText.isJSON(bytes) && !isMarkdown(name)
   }
 
-  /// Whether a file contains scenarios, judged before it is parsed completely: Markdown with a
+  /// Whether a file contains scenarios, judged without parsing it completely: Markdown with a
   /// `scenario` block, or a JSON trace that names its scenario.
   package static func holdsScenarios(_ name: String, _ bytes: [UInt8]) -> Bool {
     isMarkdown(name)
@@ -81,8 +81,10 @@ package struct SourceFile: Sendable {
     return isNumber && isMarkdown(name) ? name : identity
   }
 
-  /// The formatted file; `nil` when there are errors. In Markdown, the lines of a block get the
-  /// indentation of its fence and the line endings of the lines above. A trace is not changed.
+  /// The formatted file; `nil` if there are errors.
+  ///
+  /// In Markdown, the lines of a block get the indentation of its fence and the line endings of the
+  /// lines above. A trace is not changed.
   package func formatted() -> [UInt8]? {
     if isTrace { return documents.allSatisfy(\.diagnostics.isEmpty) ? bytes : nil }
     let texts = documents.compactMap { $0.formatted() }
@@ -145,7 +147,7 @@ package struct SourceFile: Sendable {
     return line < block.fileLines.count ? block.fileLines[line].lowerBound : block.end
   }
 
-  /// The line ending above an offset; at the start of a file, that of its first line.
+  /// The line ending above an offset; at the start of a file, the ending of its first line.
   private func ending(at offset: Int) -> String {
     let above = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n"))
     guard let end = above ?? bytes.firstIndex(of: UInt8(ascii: "\n")), end > 0 else { return "\n" }

@@ -5,7 +5,7 @@ struct ExampleCell {
   /// The text without quotes and escapes.
   let text: String
 
-  /// Whether the cell is quoted, which makes the resulting word quoted, too.
+  /// Whether the cell is quoted, which makes the resulting word quoted as well.
   let isQuoted: Bool
 
   /// Parses a cell: `\|` is a bar and `\<` a `<`; in quotes, the escapes of words apply as well.

@@ -15,15 +15,15 @@ struct ExampleTable {
   let rows: [Int]
 
   /// The maximum memory for the rows of one document: 128 MiB. Without a limit, a small file could
-  /// exhaust memory.
+  /// exhaust the memory.
   static let sizeLimit = 128 << 20
 
-  /// The approximate memory that a line takes in the document of a row, with empty placeholders.
+  /// The approximate memory of a line in a row's document, with empty placeholders.
   static func size(of line: Line) -> Int {
     MemoryLayout<Line>.stride + line.words.count * MemoryLayout<Word>.stride + line.range.count
   }
 
-  /// Finds the table of a scenario; `nil` where it is not an outline.
+  /// Finds the table of a scenario; `nil` if it is not an outline.
   init?(of syntax: ScenarioSyntax, in lines: [Line]) {
     guard let keyword = syntax.body.first(where: { lines[$0].kind == .examples }) else {
       return nil

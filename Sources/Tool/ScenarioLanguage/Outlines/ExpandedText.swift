@@ -9,7 +9,7 @@ struct ExpandedText {
   /// Whether each word contains a replacement.
   private(set) var isWritten: [Bool] = []
 
-  /// The mistakes in words with replacements.
+  /// The errors in words with replacements.
   private(set) var findings: [Finding] = []
 
   private var lineStart = (byte: 0, word: 0, finding: 0)

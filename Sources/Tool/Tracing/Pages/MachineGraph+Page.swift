@@ -2,15 +2,15 @@ import TextFormats
 import WebPages
 
 extension MachineGraph {
-  /// A page for a browser with the graph, to which records of scenarios may be added.
+  /// A page for a browser with the graph, to which records of scenarios can be added.
   package func page(
     titled title: String, of machine: PageMachine, by tool: ReportingTool
   ) -> WebPage {
     WebPage(.graph, title: title, head: ["tool": tool.json] + machine.json + ["graph": json])
   }
 
-  /// The fields `nodes` and `edges`. A node without names is any state; only edges that are not
-  /// declared say so, and only scenarios make numbers.
+  /// The fields `nodes` and `edges`. A node without names is any state. `declared` is present only
+  /// for edges that are not declared, and counts only if scenarios were counted.
   private var json: JSONRecord {
     let nodes = nodes.map { node -> JSONRecord in
       [

@@ -1,8 +1,8 @@
 import Machines
 import TextFormats
 
-/// What a page knows of a machine from the start: the names and colours of its states, and its
-/// actors.
+/// The description of a machine at the start of a page: the names and colours of its states, and
+/// its actors.
 package struct PageMachine: Hashable, Sendable {
   private let stateNames: [String]
   private let actors: [Actor]
@@ -18,8 +18,8 @@ package struct PageMachine: Hashable, Sendable {
 
   /// The fields `states`, `palette` and `actors`.
   ///
-  /// A state has the colours of the palette at the position of its root name in `states`: its fill
-  /// is that for the number of names in its path. After the last colours come the first again.
+  /// A state has the colours in the palette at the position of its root name in `states`; its fill
+  /// depends on the number of names in its path. After the last colours, the first are used again.
   package var json: JSONRecord {
     let palette = StatePalette.hues.map { hue -> JSONRecord in
       ["fills": hue.fills, "stroke": hue.stroke]

@@ -1,10 +1,10 @@
 import Machines
 import TextFormats
 
-/// A trace as a page's scripts read it: one JSON object without line breaks.
+/// A trace as read by a page's scripts: one JSON object without line breaks.
 ///
 /// Displays and groups of lines stay the same over many steps, so each is written once, and steps
-/// have their positions.
+/// refer to them by position.
 package struct PageTrace: Sendable {
   private var givens: [String] = []
   private var start: JSONRecord = [:]
@@ -16,7 +16,7 @@ package struct PageTrace: Sendable {
   /// A trace without events.
   package init() {}
 
-  /// Adds the next event, whose trace has snapshots.
+  /// Adds the next event of a trace with snapshots.
   package mutating func take(_ event: TraceEvent) {
     switch event {
     case .began(let head): (givens, start) = (head.givens, record(of: head.state, head.snapshot))
