@@ -1,6 +1,7 @@
 import Notation
 
-/// The bounds of a line, and what a scan of its bytes reveals before it is split into words.
+/// The bounds of a line, and the facts that a scan of its bytes reveals before it is split into
+/// words.
 struct RawLine {
   /// The line without its ending.
   let range: Range<Int>
@@ -14,7 +15,7 @@ struct RawLine {
   /// Whether there is a tab in the indentation.
   let hasTabIndentation: Bool
 
-  /// Whether every byte is printable ASCII, in which case no check of the encoding is needed.
+  /// Whether every byte is printable ASCII, so that the encoding need not be checked.
   private let isPlain: Bool
 
   /// The number of spaces (and tabs) at the start of the line.
@@ -69,7 +70,7 @@ struct RawLine {
   private static let tab = UInt8(ascii: "\t")
 
   /// The first error in the line's encoding: a tab in the indentation, invalid UTF-8 or an
-  /// invisible character. Tabs after the indentation are accepted if `tabs` says so.
+  /// invisible character. If `tabs` is true, tabs after the indentation are accepted.
   func flaw(_ bytes: Span<UInt8>, allowingTabs tabs: Bool) -> Finding? {
     if isPlain { return nil }
     if hasTabIndentation, let tab = range.first(where: { bytes[$0] == Self.tab }) {

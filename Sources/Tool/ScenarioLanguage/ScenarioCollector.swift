@@ -4,13 +4,13 @@ import Notation
 struct ScenarioCollector {
   private(set) var scenarios: [ScenarioSyntax] = []
 
-  /// Mistakes in a line that only became apparent in a later one.
+  /// Errors in a line that only become apparent in a later one.
   private(set) var lateFindings: [Finding] = []
 
   private let documentName: String
   private let form: Structure.Form
   private let firstLineNumber: Int
-  /// Whether the last scenario may continue.
+  /// Whether the last scenario can continue.
   private var isOpen = false
   private var head = 0..<0
   private var body = 0..<0
@@ -45,7 +45,7 @@ struct ScenarioCollector {
   }
 
   /// Handles the quoted text of a line that begins a scenario or belongs to its head; throws the
-  /// mistake in it.
+  /// error in it.
   mutating func takeText(
     _ line: Line, at index: Int, _ words: ArraySlice<Word>, _ bytes: [UInt8]
   ) throws(Finding) {
@@ -68,7 +68,7 @@ struct ScenarioCollector {
     _ line: Line, at index: Int, _ words: ArraySlice<Word>, _ bytes: [UInt8]
   ) throws(Finding) {
     if form == .file, isOpen, scenarios.last?.declaration == nil {
-      // What stands there stays a scenario, so that mistakes in its words are found as well.
+      // The lines before it remain a scenario, so that errors in their words are found as well.
       lateFindings.append(Finding(.contentBeforeScenario, at: firstWord))
     }
     finish()
@@ -82,7 +82,7 @@ struct ScenarioCollector {
     lineNumbers[scenario.name] = firstLineNumber + index
   }
 
-  /// Opens a scenario whose head begins with the line at an index, and whose name begins at a byte.
+  /// Opens a scenario whose head begins at the line `index`, and whose name begins at `byte`.
   private mutating func open(
     _ name: String, from byte: Int, declaredAt declaration: Int? = nil, at index: Int
   ) {

@@ -1,16 +1,17 @@
 /// One scenario of a document: the content of its head, and the positions of its lines.
 package struct ScenarioSyntax: Hashable, Sendable {
-  /// The name: from the `scenario` line, otherwise the document's without folder and extension.
+  /// The name: from the `scenario` line, otherwise the document's name without folder and
+  /// extension.
   package internal(set) var name: String
 
   /// The name's bytes, including quotes; an empty range at the scenario's first line if the name
   /// comes from the document.
   package internal(set) var nameRange: Range<Int>
 
-  /// The index of the `scenario` line in `Document.lines`; `nil` where there is none.
+  /// The index of the `scenario` line in `Document.lines`; `nil` if there is none.
   package let declaration: Int?
 
-  /// The tags in the order in which they are written, without `@`.
+  /// The tags in source order, without `@`.
   package internal(set) var tags: [String] = []
 
   /// Whether a text, without `@`, is a valid tag.
@@ -32,21 +33,22 @@ package struct ScenarioSyntax: Hashable, Sendable {
   /// neither blank nor a comment.
   package internal(set) var body: Range<Int>
 
-  /// Whether the scenario has `examples`, and so runs once for each of ``Document/rows(of:)``.
+  /// Whether the scenario has `examples`, so that it runs once for each document of
+  /// ``Document/rows(of:)``.
   package internal(set) var isOutline = false
 
-  /// Notes why the scenario is skipped or expected to fail.
+  /// Records why the scenario is skipped or expected to fail.
   mutating func setVerdict(_ kind: Line.Kind, _ reason: String) {
     if kind == .skip { skipReason = reason } else { expectedFailureReason = reason }
   }
 
-  /// Adds what a further line of the head says, which was read as a text of its own.
+  /// Adds the verdict of another line of the head, which was read as a separate text.
   package mutating func add(_ line: Self) {
     skipReason = skipReason ?? line.skipReason
     expectedFailureReason = expectedFailureReason ?? line.expectedFailureReason
   }
 
-  /// The name of a scenario without a `scenario` line: that of its file, without folder and
+  /// The name of a scenario without a `scenario` line: the name of its file, without folder and
   /// extension.
   package static func name(ofFile path: String) -> String {
     var path = path

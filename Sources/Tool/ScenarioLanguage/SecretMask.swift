@@ -1,8 +1,8 @@
 import Notation
 
-/// Masks what may be a secret, so that no error shows a password.
+/// Masks possible secrets, so that no error shows a password.
 package enum SecretMask {
-  /// What stands in place of a scalar that is not shown.
+  /// The replacement for a hidden scalar.
   static let dot: Unicode.Scalar = "•"
 
   /// A line with `•` in place of every quoted character.
@@ -11,8 +11,8 @@ package enum SecretMask {
     return text(shown[...])
   }
 
-  /// A line that was not understood, with `•` in place of quoted text and of every word that is not
-  /// known. Of a link in quotes, the beginning is shown as far as it is among the words `links`.
+  /// A line that was not understood, with `•` in place of quoted text and of every unknown word.
+  /// The beginning of a quoted link is shown if it consists of the words `links`.
   static func masked(
     _ line: [Unicode.Scalar], knowing words: KnownWords, links: KnownWords
   ) -> [Unicode.Scalar] {
@@ -30,8 +30,8 @@ package enum SecretMask {
     return shown
   }
 
-  /// A line whose quoted texts are no secrets, with `•` in place of every other word that is not
-  /// known, except for tags that are well-formed.
+  /// A line whose quoted texts are not secrets, with `•` in place of every other unknown word
+  /// except well-formed tags.
   static func maskedOutsideQuotes(
     _ line: [Unicode.Scalar], knowing words: KnownWords
   ) -> [Unicode.Scalar] {
@@ -65,9 +65,9 @@ package enum SecretMask {
 
   /// The line with `•` in place of every quoted character, except for the beginnings of links.
   ///
-  /// The error may be about the quotes themselves, so more is masked: everything after a quote that
-  /// is never closed, or that directly follows a closing one, and the text before an unmatched
-  /// quote, except for the line's first word.
+  /// The error may be about the quotes themselves, so more text is masked: everything after a quote
+  /// that is never closed, or that directly follows a closing quote, and the text before an
+  /// unmatched quote, except for the line's first word.
   static func masked(_ line: [Unicode.Scalar], links: KnownWords) -> [Unicode.Scalar] {
     var line = line
     var index = 0
@@ -91,14 +91,14 @@ package enum SecretMask {
     return line
   }
 
-  /// A row of examples with its cells masked, since only the scenario shows which of them are used
+  /// A row of examples with its cells masked, since only the scenario reveals which cells are used
   /// inside quotes.
   static func maskedCells(_ line: [Unicode.Scalar]) -> [Unicode.Scalar] {
     line.map { $0 == " " || $0 == "|" ? $0 : dot }
   }
 
-  /// The length of the scheme and the host at the beginning of a link: of `wire://start-sso/` if
-  /// both are known words; otherwise 0, for the text may be a secret.
+  /// The length of the scheme and the host at the beginning of a link, such as `wire://start-sso/`,
+  /// if both are known words; otherwise 0, since the text may be a secret.
   private static func lengthOfLink(
     _ text: ArraySlice<Unicode.Scalar>, _ words: KnownWords
   ) -> Int {

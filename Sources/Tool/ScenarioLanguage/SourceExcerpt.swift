@@ -5,9 +5,10 @@ package struct SourceExcerpt: Hashable, Sendable {
   /// The maximum width of an excerpt.
   package static let maximumWidth = 120
 
-  /// The line, or the part of it around the caret, with `…` where it is truncated. Tabs are shown
-  /// as spaces, other invisible characters as `·`. So is the first character of a `::…`, which
-  /// would be a command in the log of a GitHub job.
+  /// The line, or the part of it around the caret, with `…` where it is truncated.
+  ///
+  /// Tabs are shown as spaces, other invisible characters as `·`. So is the first character of a
+  /// `::…`, which would be a command in the log of a GitHub job.
   package let text: String
 
   /// The number of scalars before the caret.

@@ -1,14 +1,13 @@
 import Notation
 
-/// The content of a line without its position: two documents with equal statements have the same
+/// The content of a line without its position. Two documents with equal statements have the same
 /// meaning.
 package struct Statement: Hashable, Sendable {
   /// The kind of line.
   package let kind: Line.Kind
 
-  /// The line's words in pieces: a plain word is one piece; a word with parentheses has one for
-  /// each name, label, value and mark. A comment is one piece; a row of examples has one for each
-  /// cell.
+  /// The line's words in pieces. A plain word is one piece; a word with parentheses has one for
+  /// each name, label, value and mark. A comment is one piece; a row of examples has one per cell.
   package let pieces: [String]
 
   /// Whether the line is in the block of a stimulus.

@@ -1,14 +1,14 @@
 import Notation
 
-/// The state of the parser between lines, which determines what the next line may be: the stage of
-/// the scenario, and the block it may continue.
+/// The state of the parser between lines, which determines the valid next lines: the stage of the
+/// scenario, and the block that can continue.
 ///
-/// A document has its own; a shell keeps one and parses each line as a document against it. It is a
-/// value, so that a shell can discard the effect of a rejected line.
+/// Each document has its own; a shell keeps one and parses each line as a document against it. It
+/// is a value, so that a shell can discard the effect of a rejected line.
 package struct Structure: Hashable, Sendable {
   /// The source of the lines.
   package enum Form: Sendable {
-    /// A file: if it has `scenario` lines, nothing may come before the first.
+    /// A file: if it has `scenario` lines, only comments can come before the first.
     case file
     /// A shell: `scenario` starts a new scenario at any time.
     case shell
@@ -74,7 +74,7 @@ package struct Structure: Hashable, Sendable {
       place = .rows
       return isMisplaced ? .misplacedExamples(inShell: form == .shell) : nil
     case .unreadable:
-      // It may have been a stimulus, so its block must not be reported.
+      // It may be a misspelt stimulus, so its block must not be reported.
       place = .block(indentation: nil, endsInGap: false)
       return nil
     }
@@ -113,7 +113,8 @@ package struct Structure: Hashable, Sendable {
       return nil
     case .block(let expected, let endsInGap):
       let isGap = kind == .gap
-      // What is ruled out has no place among the others, so gaps around it are neighbours.
+      // An exclusion has no position among the observations, so gaps around it count as
+      // consecutive.
       place = .block(
         indentation: expected ?? indentation,
         endsInGap: isGap || kind == .exclusion && endsInGap)

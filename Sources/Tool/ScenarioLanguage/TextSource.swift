@@ -2,7 +2,7 @@
 public enum TextSource: Hashable, Sendable {
   /// A file, with its path as the user wrote it.
   case file(String)
-  /// The whole of standard input.
+  /// All of standard input.
   case standardInput
   /// Lines typed at a terminal.
   case terminal

@@ -1,6 +1,6 @@
 import Notation
 
-/// The words of a line outside any document, such as one that another program wrote.
+/// The words of a line outside any document, such as one written by another program.
 package struct WordLine: Sendable {
   /// The text.
   package let bytes: [UInt8]
@@ -8,7 +8,7 @@ package struct WordLine: Sendable {
   /// Its words; not empty.
   package let words: [Word]
 
-  /// Why a text is no line of words, without a full stop.
+  /// The reason why a text is not a line of words, without a full stop.
   package struct Mistake: Error, Hashable, Sendable {
     /// A description of the error.
     package let message: String

@@ -1,6 +1,6 @@
 import Notation
 
-/// Splits lines into words in one pass over the bytes, computing ids on the way without creating
+/// Splits lines into words in one pass over the bytes, and computes their ids without creating
 /// strings.
 struct WordScanner {
   private(set) var words: [Word] = []
@@ -10,7 +10,7 @@ struct WordScanner {
     words.reserveCapacity(capacity)
   }
 
-  /// Appends the words in the range; stops at the first mistake.
+  /// Appends the words in the range; stops at the first error.
   mutating func scan(_ bytes: Span<UInt8>, in range: Range<Int>) throws(Finding) {
     var index = range.lowerBound
     while true {

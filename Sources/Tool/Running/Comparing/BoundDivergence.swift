@@ -6,7 +6,7 @@ import ScenarioLanguage
 struct BoundDivergence<M: Machine>: Sendable {
   /// The name of the declaration.
   let name: String
-  /// Whether the oldest and the newest design are alike after the step.
+  /// Whether the oldest and the newest design end in the same state and display after the step.
   let endsAlike: Bool
   private let states: [StatePattern]
   private let stimuli: [PhrasePattern]
@@ -17,8 +17,8 @@ struct BoundDivergence<M: Machine>: Sendable {
   private let parts: Set<String>
   private let newParts: Set<String>
 
-  /// Reads a declaration, in which observations with one of the verbs `unordered` may stand
-  /// anywhere; its texts are added to `lexicon`. Errors are located by its name.
+  /// Reads a declaration and adds its texts to `lexicon`. Observations with one of the verbs
+  /// `unordered` can be anywhere in it. Errors are located by the declaration's name.
   init(
     _ declared: DeclaredDivergence, apart unordered: [WordID], in lexicon: inout Lexicon
   ) throws(Diagnostic) {
@@ -50,10 +50,12 @@ struct BoundDivergence<M: Machine>: Sendable {
     }
   }
 
-  /// Whether the step in which two designs took `stimulus` differs as declared: in its lines or,
-  /// where these are the same, in parts of the display: `added` are those that only the new design
-  /// has, and `differing` are all others. A design between the oldest and the newest may end
-  /// elsewhere, since others decide what follows.
+  /// Whether the difference between two designs in the step of `stimulus` is declared. If their
+  /// lines are the same, the difference must be in parts of the display.
+  ///
+  /// `added` holds the parts that only the new design has, `differing` all other differing parts. A
+  /// design between the oldest and the newest can end in other states, since other designs decide
+  /// what follows.
   func covers(
     _ stimulus: Phrase, old: PairedRun<M>.Side, new: PairedRun<M>.Side, apart unordered: [WordID],
     differing: Set<String>, added: Set<String>, isOldest: Bool, isNewest: Bool
@@ -73,7 +75,7 @@ struct BoundDivergence<M: Machine>: Sendable {
 }
 
 extension [StatePattern] {
-  /// Whether a state is one of these, or there are none.
+  /// Whether a state is one of these, or the list is empty.
   fileprivate func areMet(by state: some Path) -> Bool {
     isEmpty || contains { $0.matches(state) }
   }

@@ -1,15 +1,15 @@
 import Machines
 import Notation
 
-/// What is compared of the observations of a step: all but the deciders, with those whose order
-/// means nothing apart.
+/// The comparable part of a step's observations: everything except the deciders. Observations whose
+/// order is irrelevant are kept separately.
 struct ComparedLines<M: Machine> {
-  /// The observations whose order is compared, without deciders.
+  /// The observations whose order matters, without deciders.
   private(set) var ordered: [Observation<M>] = []
   /// The others.
   private(set) var unordered: [Observation<M>] = []
 
-  /// The observations of a step; those with one of the verbs `unordered` are in no order.
+  /// The observations of a step; the order of those with one of the verbs `unordered` is ignored.
   init(_ observations: [Observation<M>], apart unordered: [WordID]) {
     for observation in observations where observation != .stays {
       if unordered.contains(observation.phrase.verb) {
@@ -20,8 +20,8 @@ struct ComparedLines<M: Machine> {
     }
   }
 
-  /// The lines of both sides as they are printed, in whole texts: the ordered ones, followed by the
-  /// others in an order that is the same for both. What shows nothing `stays`, as in a block.
+  /// The lines as printed, for comparison as text: the ordered ones, followed by the others in
+  /// sorted order. A step without observations is printed as `stays`, as in a block.
   func texts(in lexicon: Lexicon) -> [String] {
     guard !ordered.isEmpty || !unordered.isEmpty else {
       return [Observation<M>.stays.text(in: lexicon)]
@@ -30,11 +30,11 @@ struct ComparedLines<M: Machine> {
       + unordered.map { $0.textWithoutDecider(in: lexicon) }.sorted()
   }
 
-  /// Whether two steps show the same.
+  /// Whether two steps have the same observations.
   static func areSame(
     _ one: [Observation<M>], _ other: [Observation<M>], apart unordered: [WordID]
   ) -> Bool {
-    // Most steps are the same in the same order; the comparison of these allocates nothing.
+    // Most steps have the same observations in the same order; comparing those allocates nothing.
     if one.count == other.count,
       zip(one, other).allSatisfy({ $0.withoutDecider == $1.withoutDecider })
     {
@@ -45,7 +45,7 @@ struct ComparedLines<M: Machine> {
     return one.ordered == other.ordered && areSame(inAnyOrder: one.unordered, other.unordered)
   }
 
-  /// Whether two lists hold the same observations, each as often.
+  /// Whether two lists contain the same observations, each equally often.
   static func areSame(inAnyOrder some: [Observation<M>], _ others: [Observation<M>]) -> Bool {
     guard some.count == others.count else { return false }
     var rest = others

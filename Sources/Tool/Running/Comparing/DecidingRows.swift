@@ -1,11 +1,11 @@
 import Machines
 
-/// The rows that decided in steps of two designs, some of which were compared.
+/// The rows that decided in steps of two designs, only some of which were compared.
 struct DecidingRows<M: Machine>: Sendable {
   private var compared: Set<M.Row> = []
   private var uncompared: Set<M.Row> = []
 
-  /// The rows that decided where nothing was compared, and nowhere else.
+  /// The rows that decided only in steps that were not compared.
   var neverCompared: [M.Row] {
     M.Row.all.filter { uncompared.contains($0) && !compared.contains($0) }
   }

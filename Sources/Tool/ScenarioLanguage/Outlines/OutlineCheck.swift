@@ -6,7 +6,7 @@ struct OutlineCheck {
   private let words: [Word]
   private let bytes: [UInt8]
 
-  /// The mistakes with the indices of their lines, in no particular order.
+  /// The errors with the indices of their lines, in no particular order.
   private(set) var findings: [(line: Int, finding: Finding)] = []
 
   init(
@@ -47,7 +47,7 @@ struct OutlineCheck {
       let known = checkPlaceholders(at: index, names, &uses)
       isClear = isClear && known && lines[index].isSound
     }
-    // A name misspelt above has been reported already.
+    // A misspelt name in the lines above has already been reported.
     if isClear, let column = columns.first(where: { uses[$0.name] == 0 }) {
       report(.unusedColumn, at: column.range, line: header)
     }
@@ -100,7 +100,7 @@ struct OutlineCheck {
     }
   }
 
-  /// Counts the uses of each column in a line; returns whether it uses only known ones.
+  /// Counts the uses of each column in a line; returns whether the line uses only known columns.
   private mutating func checkPlaceholders(
     at index: Int, _ columns: [String], _ uses: inout [String: Int]
   ) -> Bool {
@@ -126,7 +126,7 @@ struct OutlineCheck {
     return true
   }
 
-  /// A scenario must not have the name that reports give to the row of an outline.
+  /// Reports a scenario whose name is also the name of an outline's row in reports.
   private mutating func checkName(
     of syntax: ScenarioSyntax, _ outlines: [String: (rows: Int, line: Int)]
   ) {

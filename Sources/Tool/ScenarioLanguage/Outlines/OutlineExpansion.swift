@@ -1,14 +1,14 @@
 import Notation
 
 extension Document {
-  /// The scenarios of an outline, one document for each row; empty if its table has errors. Errors
-  /// in such a document point to the outline.
+  /// The scenarios of an outline, one document per row; empty if its table has errors. Errors in
+  /// such a document point to the outline.
   package func rows(of outline: ScenarioSyntax) -> [Document] {
     guard let expansion = OutlineExpansion(self, outline) else { return [] }
     return expansion.rows()
   }
 
-  /// Whether a line has a placeholder, so that it can be read only with a row's cells.
+  /// Whether a line has a placeholder, so that it can be interpreted only with a row's cells.
   package func hasPlaceholder(_ line: Line) -> Bool {
     words(of: line).contains { !Placeholder.all(in: $0, of: bytes.span).isEmpty }
   }
@@ -19,8 +19,8 @@ extension Document {
   }
 }
 
-/// An outline without errors in its table. Each word is searched for placeholders only once,
-/// whatever the number of rows.
+/// An outline without errors in its table. Each word is searched for placeholders only once for all
+/// rows.
 private struct OutlineExpansion {
   private let document: Document
   private let syntax: ScenarioSyntax
@@ -28,7 +28,7 @@ private struct OutlineExpansion {
   /// The indices of the scenario's words in the document.
   private let words: Range<Int>
   private let columns: [String: Int]
-  /// The placeholders of those words that have any.
+  /// The placeholders of the words that have any.
   private var placeholders: [Int: [Placeholder]] = [:]
 
   init?(_ document: Document, _ syntax: ScenarioSyntax) {
@@ -83,7 +83,7 @@ private struct OutlineExpansion {
     return Document(text, scenario(number, text), row)
   }
 
-  /// The head of one scenario, in terms of the lines and words of the row's document.
+  /// The head of one scenario, with the lines and words numbered as in the row's document.
   private func scenario(_ number: Int, _ text: ExpandedText) -> ScenarioSyntax {
     let first = table.scenario.lowerBound
     let body = min(syntax.body.lowerBound, table.keyword)..<table.keyword

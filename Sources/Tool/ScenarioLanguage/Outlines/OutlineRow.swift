@@ -2,7 +2,7 @@ import Notation
 
 /// A row of an outline, which maps positions in its generated document back to the source.
 ///
-/// A class, since it refers from one document to another.
+/// This is a class because a document refers through it to another document.
 package final class OutlineRow: Sendable {
   /// The row's number within its outline, from 1.
   package let number: Int
@@ -16,7 +16,7 @@ package final class OutlineRow: Sendable {
   /// The first line of the outline's scenario in the file, from 1.
   let firstLine: Int
 
-  /// The index in the outline's document of the first word of the row's document.
+  /// The index, in the outline's document, of the first word of the row's document.
   let firstWord: Int
 
   /// Whether each word of the row's document contains a replacement.
@@ -63,7 +63,7 @@ package final class OutlineRow: Sendable {
       self.number = number
     }
 
-    /// Parses a name; `nil` if it is not that of a row.
+    /// Parses a name; `nil` if it is not the name of a row.
     package init?(_ text: String) {
       guard text.hasSuffix("]"), let space = text.lastIndex(of: " "),
         let number = Int(text[text.index(after: space)...].dropLast()), number > 0

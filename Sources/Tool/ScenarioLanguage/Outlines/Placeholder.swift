@@ -11,7 +11,7 @@ package struct Placeholder: Hashable {
   /// Whether it is inside double quotes.
   package let isInQuotes: Bool
 
-  /// The placeholders of a word in order, in whose names dots may stand if that is said. A `<` that
+  /// The placeholders of a word in order; with `withDots`, their names can contain dots. A `<` that
   /// is not followed by a name and `>` is text.
   package static func all(
     in word: Word, of bytes: Span<UInt8>, withDots: Bool = false

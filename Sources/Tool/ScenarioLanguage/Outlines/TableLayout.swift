@@ -31,7 +31,7 @@ struct TableLayout {
 }
 
 extension Document {
-  /// The cells of a row as written; empty where the row cannot be parsed.
+  /// The cells of a row as written; empty if the row cannot be parsed.
   func cells(of line: Line) -> [String] {
     let row = try? ExampleRow(line, of: bytes.span)
     return row?.cells.map { String(decoding: bytes[$0], as: UTF8.self) } ?? []

@@ -32,6 +32,6 @@ extension Keyword {
     }
   }
 
-  /// The keywords that a quoted text alone follows.
+  /// The keywords that are followed by a single quoted text.
   static let ofText: [Self] = [.skip, .expectedFailure, .use]
 }

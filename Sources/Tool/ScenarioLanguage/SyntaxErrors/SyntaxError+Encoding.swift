@@ -1,4 +1,4 @@
-// Mistakes in the bytes of a line, before it is split into words.
+// Errors in the bytes of a line, before it is split into words.
 extension SyntaxError {
   /// Invalid UTF-8.
   package static let notUTF8 = SyntaxError(

@@ -1,6 +1,6 @@
 import Notation
 
-// Mistakes in the words of a line, or in its position.
+// Errors in the words of a line, or in its position.
 extension SyntaxError {
   /// `.back`.
   package static let dotLine = SyntaxError(

@@ -1,6 +1,6 @@
 import Notation
 
-// Mistakes in the table of an outline, or in its placeholders.
+// Errors in the table of an outline, or in its placeholders.
 extension SyntaxError {
   /// A second `examples`, or one typed in a shell.
   static func misplacedExamples(inShell: Bool) -> SyntaxError {
@@ -60,7 +60,7 @@ extension SyntaxError {
       help: "a `|` in a cell is written `\\|`; an empty cell is the empty text")
   }
 
-  /// `<a>` without a column of that name.
+  /// `<a>` without a column with that name.
   static func unknownPlaceholder(_ name: String, columns: [String]) -> SyntaxError {
     let question = Spelling.nearest(to: name, among: columns)
       .map { "did you mean `<\($0.shortened)>`? " }

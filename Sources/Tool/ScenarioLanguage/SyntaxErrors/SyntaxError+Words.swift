@@ -1,6 +1,6 @@
 import Notation
 
-// Mistakes within a word.
+// Errors within a word.
 extension SyntaxError {
   /// `email="a"`.
   static let quoteInsideWord = SyntaxError(

@@ -1,12 +1,12 @@
-/// A mistake that can be found without knowing the vocabulary. Each kind is declared once, by what
-/// it is about: the bytes of a line, a word, a line, the table of an outline, a scenario's head.
+/// An error that can be found without the vocabulary. Each kind is declared once, grouped by
+/// subject: the bytes of a line, a word, a line, the table of an outline, a scenario's head.
 package struct SyntaxError: Error, Hashable, Sendable {
-  /// The kind of mistake in kebab-case; unique among all kinds.
+  /// The kind of error in kebab-case; unique among all kinds.
   package let name: String
   private let description: String
   /// A one-line suggestion for fixing it.
   package let help: String
-  /// The line at which the description ends, if it refers to another.
+  /// The line number that follows the description, if it refers to another line.
   var line: Int?
 
   init(_ name: String, _ description: String, line: Int? = nil, help: String) {
@@ -16,6 +16,6 @@ package struct SyntaxError: Error, Hashable, Sendable {
     self.help = help
   }
 
-  /// A one-line description of the mistake, without quoted text that may be a secret.
+  /// A one-line description of the error, without quoted text that may be a secret.
   package var message: String { line.map { "\(description) \($0)" } ?? description }
 }

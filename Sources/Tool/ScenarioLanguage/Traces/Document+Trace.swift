@@ -20,6 +20,6 @@ extension Document {
     diagnostics.sort { $0.location < $1.location }
   }
 
-  /// Whether the text was converted from a JSON trace, which is generated.
+  /// Whether the text was converted from a JSON trace, which is a generated file.
   package var isTrace: Bool { trace != nil }
 }

@@ -1,13 +1,13 @@
 import Notation
 import TextFormats
 
-/// The part of a JSON line that an error shows. Strings are masked with `•`, because any of them
-/// may be a secret; field names are shown.
+/// The part of a JSON line shown in an error. Strings are masked with `•`, because any of them may
+/// be a secret; field names are shown.
 ///
-/// The error may be about the quotes themselves, so words outside of strings are masked, too, as is
-/// everything after an unterminated string.
+/// The error may be about the quotes themselves, so words outside strings and everything after an
+/// unterminated string are masked as well.
 struct JSONExcerpt {
-  /// The number of scalars examined on each side: more than an excerpt can show.
+  /// The number of scalars examined on each side, which is more than an excerpt can show.
   private static let reach = 2 * SourceExcerpt.maximumWidth
 
   /// The part of the line.
@@ -52,7 +52,7 @@ struct JSONExcerpt {
     return min(index, bytes.count)
   }
 
-  /// Whether a byte may occur between strings: a bracket, a comma, a colon, white space, or part of
+  /// Whether a byte can occur between strings: a bracket, a comma, a colon, white space, or part of
   /// a number.
   private static func isSign(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {

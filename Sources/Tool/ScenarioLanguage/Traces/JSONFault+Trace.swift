@@ -1,8 +1,8 @@
 import TextFormats
 
-// Mistakes in a trace that is well-formed JSON.
+// Errors in a trace that is well-formed JSON.
 extension JSONFault {
-  /// What would help where JSON is damaged.
+  /// The suggestion for damaged JSON.
   static let helpForDamage = "the file is damaged or truncated; write the trace again"
   private static let damage = "the file is damaged; write the trace again"
 

@@ -10,7 +10,7 @@ struct TraceLine {
 
   let role: Role
 
-  /// The string that contains the line or, for a heading, the name.
+  /// The string that contains the line, or for a heading the name.
   let string: JSONString
 }
 

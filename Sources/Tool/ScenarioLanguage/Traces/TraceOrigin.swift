@@ -10,15 +10,16 @@ struct TraceOrigin: Sendable {
     lines = text.lines
   }
 
-  /// The number of the JSON line for a line of the document, from 1.
+  /// The line number in the JSON file, from 1, for a line of the document.
   func number(ofLineAt index: Int) -> Int { lines[index].string.place.line }
 
   /// The role of a line of the document.
   func role(ofLineAt index: Int) -> TraceLine.Role { lines[index].role }
 
-  /// The position and width in the file of some scalars of a document's line, and the excerpt of
-  /// the JSON with the caret under them. `shown` is the line with masks, which are applied to the
-  /// JSON as well.
+  /// The position and width, in the file, of some scalars of a document's line, and the excerpt of
+  /// the JSON with the caret under them.
+  ///
+  /// `shown` is the masked line; the same masks are applied to the JSON.
   func place(
     of scalars: Range<Int>, inLineAt index: Int, shown: [Unicode.Scalar]
   ) -> (location: SourceLocation, length: Int, excerpt: SourceExcerpt) {
@@ -56,9 +57,9 @@ struct TraceOrigin: Sendable {
       excerpt: SourceExcerpt(of: shown.scalars, column: shown.column, length: error.length))
   }
 
-  /// The columns, within the JSON string and its quotes, of some scalars of a line.
+  /// The columns of some scalars of a line, within the JSON string and its quotes.
   private func columns(of scalars: Range<Int>, in line: TraceLine) -> Range<Int> {
-    // A heading is composed of several strings; only the name can be wrong.
+    // A heading is composed of several strings; only the name can be in error.
     if line.role == .heading { return 0..<line.string.width }
     var position = line.role.prefix.unicodeScalars.count
     var column = 1
@@ -75,7 +76,7 @@ struct TraceOrigin: Sendable {
     return start..<max(start, end)
   }
 
-  /// The number of scalars in JSON that encode these.
+  /// The number of scalars that encode a character in JSON.
   private func width(of written: Range<Int>) -> Int {
     file[written.lowerBound] == UInt8(ascii: "\\") ? written.count : 1
   }

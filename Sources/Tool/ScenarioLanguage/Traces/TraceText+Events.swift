@@ -46,7 +46,7 @@ extension TraceText {
 }
 
 extension JSONFields {
-  /// Checks a count, which shows that nothing was lost.
+  /// Checks a count, which proves that no part was lost.
   func check(_ name: String, is expected: Int) throws(JSONError) {
     let (count, place) = try count(name)
     guard count == expected else {

@@ -33,8 +33,8 @@ extension TraceText {
     try requireObservation(behind: before, in: state)
   }
 
-  /// Throws if the first state, which is that before the first step, has a step. Other programs may
-  /// leave out what is empty.
+  /// Throws if the first state, the one before the first step, has a step. Other programs may omit
+  /// empty fields.
   private func checkFirst(_ state: JSONFields) throws(JSONError) {
     if state.has("stimulus") {
       let stimulus = try state.string("stimulus")

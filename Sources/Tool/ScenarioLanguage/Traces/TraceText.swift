@@ -3,10 +3,10 @@ import TextFormats
 
 /// Converts a JSON trace to the notation.
 ///
-/// Only those fields are read that belong in the notation, and those that show whether anything was
-/// lost. All others are redundant and skipped.
+/// Only the fields that belong in the notation are read, and those that reveal lost parts. All
+/// others are redundant and skipped.
 struct TraceText {
-  /// The text: for each trace, a scenario that asserts everything.
+  /// The text, with one scenario per trace that asserts everything.
   private(set) var bytes: [UInt8] = []
 
   /// The position in the file of each line of the text.
@@ -30,8 +30,8 @@ struct TraceText {
     return reader.skipSpace() && bytes[reader.place.offset] == UInt8(ascii: "{")
   }
 
-  /// Whether a JSON file contains one of our traces, judged by its first value. A damaged value
-  /// counts if it begins like one of ours, so that the error is reported rather than the file
+  /// Whether a JSON file contains a trace of this program, judged by its first value. A damaged
+  /// value counts if it begins like such a trace, so that the error is reported and the file not
   /// ignored.
   static func isTrace(_ bytes: [UInt8]) -> Bool {
     var reader = JSONReader(bytes)
@@ -92,8 +92,8 @@ struct TraceText {
     try append(.stimulus, step.string("stimulus"))
   }
 
-  /// Throws if a step has added no observation to `before` lines: the step would have no block, and
-  /// so expect nothing.
+  /// Throws if a step has added no observation to the `before` lines: it would have no block, and
+  /// so no expectations.
   func requireObservation(behind before: Int, in step: JSONFields) throws(JSONError) {
     guard lines.count == before else { return }
     throw JSONError(.noObservation, at: try step.value("observations").place)

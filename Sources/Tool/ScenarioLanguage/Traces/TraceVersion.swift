@@ -1,9 +1,9 @@
-/// The version of the forms in which traces are read back.
+/// The version of the formats in which traces can be read back.
 package enum TraceVersion {
-  /// The newest one that can be read.
+  /// The newest version that can be read.
   static let newest = 1
 
-  /// What keeps a trace of a version from being read, without a full stop; `nil` if nothing does.
+  /// The reason why a trace of this version cannot be read, without a full stop; `nil` if it can.
   package static func objection(to version: Int) -> String? {
     version > newest ? "this trace has version \(version), which is not supported yet" : nil
   }
