@@ -6,7 +6,8 @@ import ScenarioLanguage
 struct BoundDivergence<M: Machine>: Sendable {
   /// The name of the declaration.
   let name: String
-  /// Whether the oldest and the newest design end in the same state and display after the step.
+  /// Whether the oldest and the newest design agree again after the step, apart from the data that
+  /// belongs to each.
   let endsAlike: Bool
   private let states: [StatePattern]
   private let stimuli: [PhrasePattern]

@@ -3,7 +3,7 @@ import Notation
 import ScenarioLanguage
 import Tracing
 
-/// Compares what two designs show of the same stimuli, step by step.
+/// Compares two designs on the same stimuli, step by step.
 public struct DesignComparison<M: Machine>: Sendable {
   private let first: Design<M>
   private let second: Design<M>
@@ -14,11 +14,11 @@ public struct DesignComparison<M: Machine>: Sendable {
   private let areAlike: @Sendable (M, M) -> Bool
   private var declared: [BoundDivergence<M>] = []
 
-  /// A comparison of two designs or, with a `stimulus`, of steps with its verb alone: declarations
-  /// of others are not read then.
+  /// A comparison of two designs. With a `stimulus`, it covers only steps with its verb, and other
+  /// declarations are not read.
   ///
-  /// The texts of declarations are added to `lexicon`, which holds the texts of the stimuli, too.
-  /// Throws the first mistake in a declaration.
+  /// The texts of declarations are added to `lexicon`, which also holds the texts of the stimuli.
+  /// Throws the first error in a declaration.
   package init(
     of first: Design<M>, _ second: Design<M>, among designs: Designs<M>,
     after stimulus: M.Stimulus? = nil, in lexicon: inout Lexicon
@@ -30,7 +30,7 @@ public struct DesignComparison<M: Machine>: Sendable {
     }
   }
 
-  /// A comparison for which no difference is declared.
+  /// A comparison without declared differences.
   init(of first: Design<M>, _ second: Design<M>, apart designs: Designs<M>) {
     self.first = first
     self.second = second
@@ -41,13 +41,13 @@ public struct DesignComparison<M: Machine>: Sendable {
     areAlike = designs.areAlike
   }
 
-  /// A machine of each design with the same further givens; throws if they are impossible in one.
+  /// A machine of each design with the same further givens; throws if either design rejects them.
   @usableFromInline package func begin(_ givens: [M.Given]) throws(Objection) -> PairedRun<M> {
     PairedRun(of: try first.machine(givens), try second.machine(givens))
   }
 
-  /// What the last step of two machines, which took `stimulus`, says about them. An invariant that
-  /// does not hold is a difference that cannot be declared.
+  /// The verdict on the last step of two machines, which took `stimulus`. A broken invariant is a
+  /// difference that cannot be declared.
   @usableFromInline package func verdict(
     of pair: PairedRun<M>, after stimulus: M.Stimulus
   ) -> PairedRun<M>.Verdict {
@@ -73,7 +73,7 @@ public struct DesignComparison<M: Machine>: Sendable {
     return .undeclared
   }
 
-  /// The sides as the old and the new design: of two stages, either may be the old one.
+  /// The two sides as the old and the new design; of two stages, either can be the old one.
   private func orders(
     of pair: PairedRun<M>
   ) -> [(old: PairedRun<M>.Side, new: PairedRun<M>.Side, isOldest: Bool, isNewest: Bool)] {
@@ -84,8 +84,10 @@ public struct DesignComparison<M: Machine>: Sendable {
       }
   }
 
-  /// What both designs showed in the last step, in text form: the observations that are compared,
-  /// the states or the displays if these do not tell them apart, and broken invariants.
+  /// The results of both designs in the last step, in text form.
+  ///
+  /// These are the compared observations, then the states or the displays if the observations are
+  /// the same, and broken invariants.
   func lines(of pair: PairedRun<M>, in lexicon: Lexicon) -> [PairedLine] {
     let isSeen = !hasSameObservations(pair)
     func texts(_ side: PairedRun<M>.Side) -> [String] {
@@ -103,13 +105,13 @@ public struct DesignComparison<M: Machine>: Sendable {
     return PairedLine.lines(of: LineDifference(texts(pair.first), texts(pair.second)))
   }
 
-  /// Whether the last step showed the same in both but for parts of the display.
+  /// Whether the last step had the same observations and state in both; the displays may differ.
   func hasSameLines(_ pair: PairedRun<M>) -> Bool {
     hasSameObservations(pair) && hasSameState(pair)
   }
 
-  /// The parts of the display that differ since the last step: what differed in the same way before
-  /// is a consequence of that.
+  /// The parts of the display that have differed only since the last step; parts that already
+  /// differed in the same way are consequences of an earlier step.
   private func differingParts(_ pair: PairedRun<M>) -> Set<String> {
     guard !hasSameDisplay(pair) else { return [] }
     let before = (parts(pair.first.before), parts(pair.second.before))

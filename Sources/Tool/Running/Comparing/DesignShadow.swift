@@ -1,6 +1,6 @@
 import Machines
 
-/// Watches a scenario that runs in one design by taking the same steps in the newest one.
+/// Shadows a scenario that runs in one design by taking the same steps in the newest one.
 package struct DesignShadow<M: Machine>: StepShadow {
   private let comparer: ScenarioComparer<M>
   private let plain: DesignComparison<M>
@@ -9,9 +9,9 @@ package struct DesignShadow<M: Machine>: StepShadow {
   private let start: M
   private var pair: PairedRun<M>?
 
-  /// Makes the shadows of scenarios that run in `design`, while the newest one decides where
-  /// nothing is given; `nil` for the newest one itself. Throws the first mistake in a declaration,
-  /// or an error if there is no newest design.
+  /// Makes the shadows of scenarios that run in `design`; by default the newest design decides.
+  /// Returns `nil` for the newest design itself. Throws the first error in a declaration, or an
+  /// error if there is no newest design.
   package static func maker(
     of design: Design<M>, among designs: Designs<M>
   ) throws -> ShadowMaker<M>? {

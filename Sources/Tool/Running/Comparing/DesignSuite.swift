@@ -13,10 +13,10 @@ package struct DesignSuite<M: Machine>: Sendable {
   ///
   /// - Parameters:
   ///   - files: the scenarios.
-  ///   - designs: how a design is chosen, and where it may differ from the newest one.
-  ///   - setting: what holds for the scenarios in every design.
-  ///   - jobs: the number of files run in parallel; verdicts do not depend on it.
-  ///   - makeLoader: makes what finds and reads files for the setting of a design.
+  ///   - designs: how a design is chosen, and how it is allowed to differ from the newest one.
+  ///   - setting: the setting of the scenarios in every design.
+  ///   - jobs: the number of files run in parallel; it does not affect the verdicts.
+  ///   - makeLoader: makes the loader that finds and reads files for the setting of a design.
   package init(
     _ files: ScenarioFiles, among designs: Designs<M>, like setting: ScenarioSetting<M>,
     jobs: Int = 1,
@@ -31,12 +31,12 @@ package struct DesignSuite<M: Machine>: Sendable {
     self.makeLoader = makeLoader
   }
 
-  /// Runs the selected scenarios in the design of a name, where they do not name one themselves,
-  /// and passes events to `report`. Where the design differs from the newest one as declared, a
-  /// scenario ends and counts as diverged.
+  /// Runs the selected scenarios in the design with this name, unless they name one themselves, and
+  /// passes events to `report`.
   ///
-  /// No scenario is started once `isInterrupted` returns true. Throws a ``DesignError`` if there is
-  /// no such design, or the first mistake in a declaration.
+  /// A scenario in which the design differs from the newest one as declared ends there and counts
+  /// as diverged. No scenario is started once `isInterrupted` returns true. Throws a
+  /// ``DesignError`` if there is no such design, or the first error in a declaration.
   package func run(
     in name: String, selection: Selection<M> = Selection(),
     isInterrupted: @escaping @Sendable () -> Bool = { false },
@@ -58,27 +58,27 @@ package struct DesignSuite<M: Machine>: Sendable {
   }
 }
 
-/// What came of scenarios in one design.
+/// The results of scenarios in one design.
 package struct DesignVerdict: Hashable, Sendable {
-  /// A declared divergence, and how many scenarios end with it.
+  /// A declared divergence, and the number of scenarios that end with it.
   package struct DeclaredCount: Hashable, Sendable {
     /// The name of the declaration.
     package let name: String
-    /// Why the designs are meant to differ.
+    /// The reason for the intended difference.
     package let reason: String
     /// The number of scenarios.
     package internal(set) var count = 0
   }
 
-  /// The name of the design, as the given has it.
+  /// The name of the design, as written in the given.
   package let design: String
   /// The totals.
   package internal(set) var summary = RunSummary()
-  /// Every declaration, in declared order.
+  /// All declarations, in order.
   package private(set) var declared: [DeclaredCount]
   /// The scenarios that failed, as `PATH:NAME`.
   package private(set) var failed: [String] = []
-  /// The files with steps that have no block, as given.
+  /// The files, as given, that contain steps without a block.
   package private(set) var unasserted: [String] = []
 
   /// Whether there was a scenario to run.

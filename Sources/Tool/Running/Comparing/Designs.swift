@@ -1,36 +1,38 @@
 import Machines
 import Notation
 
-/// What a machine says about its designs: how they are chosen, and how they may differ.
+/// A machine's description of its designs: how to choose one, and how they are allowed to differ.
 public struct Designs<M: Machine>: Sendable {
   /// The given that chooses a design.
   package let given: DesignGiven<M>
 
-  /// The names of the oldest and the newest design, between which every declared divergence shows.
-  /// Designs between them may be alike where these differ.
+  /// The names of the oldest and the newest design, between which every declared divergence
+  /// appears. Designs between them can agree where these two differ.
   package let ends: (oldest: String, newest: String)
 
-  /// The verbs of the observations whose place among the others of a step is not compared.
+  /// The verbs of the observations whose order within a step is not compared.
   package let unordered: [String]
 
-  /// What stands on a machine's display, which is compared after each step.
+  /// The content of a machine's display, which is compared after each step.
   package let display: @Sendable (M) -> AnyHashable
 
-  /// The same in parts with names.
+  /// The same content in named parts.
   package let parts: @Sendable (M) -> [String: AnyHashable]
 
-  /// Whether machines of two designs are alike but for what belongs to the designs, so that a
-  /// comparison goes on from there.
+  /// Whether machines of two designs agree, apart from the data that belongs to each design, so
+  /// that a comparison can continue.
   package let areAlike: @Sendable (M, M) -> Bool
 
-  /// The differences that are wanted.
+  /// The intended differences.
   package var declared: [DeclaredDivergence] { makeDeclared() }
 
-  // They are read only where designs are compared.
+  // They are read only when designs are compared.
   private let makeDeclared: @Sendable () -> [DeclaredDivergence]
 
-  /// Designs that `given` chooses; without `display`, a machine has none beside its state, without
-  /// `parts` it has one part, and without `areAlike`, no comparison goes on behind a difference.
+  /// Designs chosen by `given`.
+  ///
+  /// Without `display`, only the states of machines are compared. Without `parts`, the display is a
+  /// single part. Without `areAlike`, no comparison continues after a difference.
   public init(
     chosenBy given: DesignGiven<M>, from oldest: String, to newest: String,
     unordered: [String] = [],
@@ -48,21 +50,21 @@ public struct Designs<M: Machine>: Sendable {
     makeDeclared = declared
   }
 
-  /// The same designs, of which no difference is wanted.
+  /// The same designs without any declared difference.
   package var withoutDeclarations: Self {
     Self(
       chosenBy: given, from: ends.oldest, to: ends.newest, unordered: unordered, display: display,
       parts: parts, areAlike: areAlike)
   }
 
-  /// The design with a name; throws if there is none.
+  /// The design with this name; throws if there is none.
   package func design(_ name: String) throws(DesignError) -> Design<M> {
     let chosen = try given.preparation(for: name)
-    // The name as the given has it, since there may be several ways to write it.
+    // The name as written in the given, since there may be several spellings.
     return Design(name: given.name(chosen.machine), givens: chosen.givens)
   }
 
-  /// The declarations of the verb of a stimulus, if there is one, and those of whatever is done.
+  /// The declarations about the verb of a stimulus, if any, and those about any stimulus.
   func declared(after stimulus: M.Stimulus?) -> [DeclaredDivergence] {
     guard let verb = stimulus?.phrase.verb else { return declared }
     return declared.filter { declaration in
@@ -71,7 +73,8 @@ public struct Designs<M: Machine>: Sendable {
     }
   }
 
-  /// Whether every declared divergence shows between two designs.
+  /// Whether two designs are the oldest and the newest, between which every declared divergence
+  /// appears.
   func areEnds(_ one: Design<M>, _ other: Design<M>) -> Bool {
     Set([one.name, other.name]) == Set([ends.oldest, ends.newest])
   }
@@ -82,24 +85,24 @@ package struct Design<M: Machine>: Sendable {
   /// The name in reports: `coordinator`.
   package let name: String
 
-  /// The givens that make a machine use the design. They hold no texts.
+  /// The givens that make a machine use the design. They contain no texts.
   package let givens: [M.Given]
 
-  /// What is changed in the design's tables, if the comparison itself is to be tested.
+  /// A change of the design's tables, for testing the comparison itself.
   private var change: (@Sendable (inout M) -> Void)?
 
-  /// The design that a given chooses.
+  /// A design chosen by a given.
   init(name: String, givens: [M.Given]) { (self.name, self.givens) = (name, givens) }
 
-  /// The same design with another table.
+  /// The same design with changed tables.
   package func changed(by change: @escaping @Sendable (inout M) -> Void) -> Self {
     var changed = self
     changed.change = change
     return changed
   }
 
-  /// The machine of this design with further givens, of which those about the same subjects are
-  /// left out; throws if they are impossible.
+  /// The machine of this design with further givens, except those about the same subjects as its
+  /// own; throws if they are impossible.
   package func machine(_ others: [M.Given]) throws(Objection) -> M {
     let subjects = Set(givens.map { M.vocabulary.subject(of: $0) })
     let rest = others.filter { !subjects.contains(M.vocabulary.subject(of: $0)) }

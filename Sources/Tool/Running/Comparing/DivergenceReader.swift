@@ -6,7 +6,7 @@ import ScenarioLanguage
 struct DivergenceReader<M: Machine> {
   /// The name of the declaration in errors.
   let title: String
-  /// The verbs of observations that may stand anywhere in a block.
+  /// The verbs of observations that can be anywhere in a block.
   let unordered: [WordID]
 
   /// The patterns of states, as after `is`.
@@ -38,7 +38,7 @@ struct DivergenceReader<M: Machine> {
       throw error("a design has no line", help: "write what it shows, or `stays`")
     }
     var block = DivergingBlock<M>()
-    // A block stands below a stimulus, whichever it is.
+    // A block must be below a stimulus; any stimulus will do.
     let lines = [stimuli.first ?? M.vocabulary.stimuli.signatures[0].name] + texts.map { "  \($0)" }
     _ = try read(Array(lines), of: [.stimulus, .observation, .gap], in: &lexicon) {
       (line, document, lexicon) throws(WordError) in
@@ -64,7 +64,7 @@ struct DivergenceReader<M: Machine> {
     return block
   }
 
-  /// The verb of a step without any other line.
+  /// The verb of a step without any other observation.
   private static var nothing: WordID { Observation<M>.stays.phrase.verb }
 
   /// An error in the declaration as a whole.
@@ -73,7 +73,7 @@ struct DivergenceReader<M: Machine> {
       at: 0..<0, message: message, help: help, kind: "declaration")
   }
 
-  /// The meaning of lines, each of one of `kinds`.
+  /// The meanings of lines, all of which must be of `kinds`.
   private func read<Meaning>(
     _ texts: [String], of kinds: [Line.Kind], in lexicon: inout Lexicon,
     _ meaning: (Line, Document, inout Lexicon) throws(WordError) -> Meaning

@@ -4,22 +4,22 @@ import Machines
 struct DivergingBlock<M: Machine>: Sendable {
   /// The lines in order.
   var ordered: [DivergingLine] = []
-  /// The patterns that observations in any place match, each another one.
+  /// The patterns of observations in any position; each matches a different observation.
   var unordered: [PhrasePattern] = []
 
-  /// The number of `...`.
+  /// The number of `...` lines.
   var gaps: Int { ordered.count { $0 == .gap } }
 
-  /// Whether these lines and those of the `other` design match what the two designs showed, so that
-  /// each `...` here stands for the same lines as its counterpart. More may follow a last line that
-  /// is not `...`.
+  /// Whether the lines of both designs match their observations, so that each `...` stands for the
+  /// same observations as its counterpart in `other`. If the last line is not `...`, further
+  /// observations can follow.
   func matches(_ seen: ComparedLines<M>, facing other: Self, _ otherSeen: ComparedLines<M>) -> Bool
   {
     matchesUnordered(seen, other, otherSeen)
       && match(ordered[...], seen.ordered[...], other, other.ordered[...], otherSeen.ordered[...])
   }
 
-  /// Whether something else may follow the lines in the step.
+  /// Whether further observations can follow the lines in the step.
   private var isOpen: Bool { ordered.last.map { $0 != .gap } ?? false }
 
   private func match(
@@ -42,8 +42,8 @@ struct DivergingBlock<M: Machine>: Sendable {
     }
   }
 
-  /// Whether each of the unordered patterns has an observation of its own, and those without a
-  /// pattern are the same in both designs, unless they follow from where the designs part.
+  /// Whether each unordered pattern matches a different observation, and the remaining observations
+  /// are the same in both designs, unless further ones can follow.
   private func matchesUnordered(
     _ seen: ComparedLines<M>, _ other: Self, _ otherSeen: ComparedLines<M>
   ) -> Bool {
@@ -55,7 +55,7 @@ struct DivergingBlock<M: Machine>: Sendable {
     }
   }
 
-  /// The observations that are left when each pattern took one, for each way to do that.
+  /// The observations that remain when each pattern has matched one, for every possible assignment.
   private static func rests(
     of seen: [Observation<M>], behind patterns: ArraySlice<PhrasePattern>
   ) -> [[Observation<M>]] {
@@ -68,7 +68,7 @@ struct DivergingBlock<M: Machine>: Sendable {
   }
 }
 
-/// A line of a declared divergence whose place among the others counts.
+/// A line of a declared divergence whose order matters.
 enum DivergingLine: Hashable, Sendable {
   case transition(StatePattern)
   case other(PhrasePattern)

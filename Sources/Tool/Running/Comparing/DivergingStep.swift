@@ -2,10 +2,10 @@ import Tracing
 
 /// The first step of a scenario in which two designs differ, in text form. Secrets are pseudonyms.
 package struct DivergingStep: Hashable, Sendable {
-  /// The number of the step in the scenario, from 1, those of used files first.
+  /// The number of the step in the scenario, from 1; steps of used files come first.
   package let number: Int
 
-  /// The file that holds the stimulus, as given.
+  /// The file that contains the stimulus, as given.
   package let path: String
 
   /// The line of the stimulus in the file, from 1.
@@ -20,8 +20,7 @@ package struct DivergingStep: Hashable, Sendable {
   /// The state before the step, in both designs.
   package let state: String
 
-  /// What both designs showed. Lines whose order is not compared come last, in the order of their
-  /// texts.
+  /// The results of both designs. Lines whose order is not compared come last, sorted by text.
   package let lines: [PairedLine]
 
   /// The rows that decided in the first design.
@@ -31,18 +30,18 @@ package struct DivergingStep: Hashable, Sendable {
   package let secondRows: [TracedReason]
 }
 
-/// One line of each of two designs, beside each other.
+/// One line from each of two designs, side by side.
 package struct PairedLine: Hashable, Sendable {
-  /// The line of the first design; `nil` where it has none beside the line of the second.
+  /// The line of the first design; `nil` if only the second has a line here.
   package let first: String?
-  /// The line of the second design.
+  /// The line of the second design; `nil` if only the first has a line here.
   package fileprivate(set) var second: String?
 
-  /// Which designs have something here.
+  /// The designs that have a line here.
   package enum Side: String, Hashable, Sendable {
     /// Both have the line.
     case same
-    /// Each has another line.
+    /// Each has a different line.
     case changed
     /// Only the first one has a line.
     case first
@@ -50,7 +49,7 @@ package struct PairedLine: Hashable, Sendable {
     case second
   }
 
-  /// Which designs have something here.
+  /// The designs that have a line here.
   package var side: Side {
     guard let first else { return .second }
     guard let second else { return .first }
@@ -60,10 +59,10 @@ package struct PairedLine: Hashable, Sendable {
   /// Whether both designs have the line.
   var isSame: Bool { side == .same }
 
-  /// The lines of both sides of a difference, those that differ paired from the top.
+  /// The lines of both sides of a difference; differing lines are paired from the top.
   static func lines(of difference: LineDifference) -> [Self] {
     var lines: [Self] = []
-    // The first line of those that differ here which has no counterpart yet.
+    // The index of the first differing line without a counterpart so far.
     var open = 0
     for line in difference.lines {
       switch line.side {

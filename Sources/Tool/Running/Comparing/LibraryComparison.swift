@@ -2,7 +2,7 @@ import Machines
 import Parallelism
 import ScenarioLanguage
 
-/// Compares two designs by every scenario of some files.
+/// Compares two designs on every scenario of some files.
 public struct LibraryComparison<M: Machine>: Sendable {
   private let comparer: ScenarioComparer<M>
   private let jobs: Int
@@ -12,13 +12,13 @@ public struct LibraryComparison<M: Machine>: Sendable {
   /// A comparison of two designs.
   ///
   /// - Parameters:
-  ///   - first: the one design.
-  ///   - second: the other.
-  ///   - designs: what may differ between them.
-  ///   - jobs: the number of files compared in parallel; events do not depend on it.
+  ///   - first: the first design.
+  ///   - second: the second design.
+  ///   - designs: the designs of the machine and their declared differences.
+  ///   - jobs: the number of files compared in parallel; it does not affect the events.
   ///   - selection: the scenarios to compare.
   ///   - loader: finds and reads files.
-  /// - Throws: the first mistake in a declaration.
+  /// - Throws: the first error in a declaration.
   package init(
     of first: Design<M>, _ second: Design<M>, among designs: Designs<M>, jobs: Int = 1,
     selection: Selection<M> = Selection(), loader: ScenarioLoader<M> = ScenarioLoader()
@@ -31,7 +31,7 @@ public struct LibraryComparison<M: Machine>: Sendable {
 
   /// Compares the selected scenarios of `files` and passes events to `report`.
   ///
-  /// No scenario is begun once `isInterrupted` returns true.
+  /// No scenario is started once `isInterrupted` returns true.
   @usableFromInline package func run(
     _ files: ScenarioFiles, isInterrupted: @escaping @Sendable () -> Bool = { false },
     report: (ComparisonEvent) -> Void
@@ -68,8 +68,8 @@ public struct LibraryComparison<M: Machine>: Sendable {
     return summary
   }
 
-  /// Compares the designs by a scenario that is in no file, such as one that a walk found; `name`
-  /// is what reports call it. Throws the first error in it.
+  /// Compares the designs on a scenario that is not in a file, such as one found by a walk; `name`
+  /// is its name in reports. Throws the first error in it.
   package func compare(_ text: String, named name: String) throws(Diagnostic) -> ScenarioComparison
   {
     let file = loader.load(Document(name: name, bytes: Array(text.utf8)))

@@ -2,24 +2,25 @@ import Machines
 import ScenarioLanguage
 import Tracing
 
-/// Compares two designs by the stimuli of scenarios, whatever these expect.
+/// Compares two designs on the stimuli of scenarios; expectations are ignored.
 struct ScenarioComparer<M: Machine>: Sendable {
   let first: Design<M>
   let second: Design<M>
   let designs: Designs<M>
 
-  /// Compares two designs; throws the first mistake in a declaration.
+  /// A comparer of two designs; throws the first error in a declaration.
   init(first: Design<M>, second: Design<M>, among designs: Designs<M>) throws(Diagnostic) {
     (self.first, self.second, self.designs) = (first, second, designs)
     var lexicon = Lexicon()
     _ = try DesignComparison(of: first, second, among: designs, in: &lexicon)
   }
 
-  /// The comparison for which no difference is declared.
+  /// The comparison without declared differences.
   var plain: DesignComparison<M> { DesignComparison(of: first, second, apart: designs) }
 
-  /// The declaration of the difference in the last step of two designs, if there is one. It is read
-  /// with the texts of the scenario, and only where there is a difference.
+  /// The declaration of the difference in the last step of two designs, if there is one.
+  ///
+  /// Declarations are read with the texts of the scenario, and only after a difference.
   func declaration(
     of pair: PairedRun<M>, after stimulus: M.Stimulus, in lexicon: Lexicon
   ) throws(Diagnostic) -> DeclaredDivergence? {
@@ -32,11 +33,11 @@ struct ScenarioComparer<M: Machine>: Sendable {
     return designs.declared.first { $0.name == name }
   }
 
-  /// What the designs make of a scenario that can be printed; the rows that decide are added to
+  /// Compares the designs on a scenario that can be printed; the rows that decide are added to
   /// `rows`. Throws if one of the designs cannot begin with its givens.
   ///
-  /// It comes to the first difference that is not declared or, where there is none, to the first
-  /// one that is. Behind that, the steps are compared from where the designs stand alike again.
+  /// The verdict is the first undeclared difference or, if there is none, the first declared one.
+  /// After a declared difference, steps are compared again once the designs agree.
   func compare(
     _ scenario: BoundScenario<M>, _ rows: inout DecidingRows<M>
   ) throws(Diagnostic) -> ScenarioComparison {
@@ -69,7 +70,7 @@ struct ScenarioComparer<M: Machine>: Sendable {
         comparison.declarations.append(declared.name)
         if comparison.verdict == .same { comparison.verdict = .declared(declared.name, step) }
       }
-      // What a declaration leaves open was not compared.
+      // Observations that a declaration leaves open were not compared.
       rows.add(pair, isCompared: !areApart && plain.hasSameLines(pair))
       areApart = !designs.areAlike(pair.first.run.machine, pair.second.run.machine)
     }

@@ -12,7 +12,7 @@ package struct MachineCondition<M: Machine>: Sendable {
   /// The condition as written, with quoted text masked.
   package let text: String
   private let condition: Condition<Atom>
-  /// The states that it names, as written.
+  /// The states that the condition names, as written.
   package private(set) var states: [(text: String, pattern: StatePattern, isNegated: Bool)] = []
 
   /// Parses a condition such as `is unauthenticated/... or not has accounts`. Errors refer to it as

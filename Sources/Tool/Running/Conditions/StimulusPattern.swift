@@ -1,9 +1,9 @@
 import Machines
 import ScenarioLanguage
 
-/// A stimulus in which `_` stands for any value, for a choice among stimuli.
+/// A stimulus in which `_` stands for any value, used to select stimuli.
 package struct StimulusPattern<M: Machine>: Sendable {
-  /// What a stimulus is compared with.
+  /// The pattern that stimuli are compared with.
   package let pattern: PhrasePattern
 
   /// Parses a pattern such as `log-in _ "Correct-1"`. Errors refer to it as `name`; its texts are

@@ -3,10 +3,11 @@ import ScenarioLanguage
 import Tracing
 
 extension BoundScenario {
-  /// The scenario as a trace. What its blocks leave open is filled in by running the machine.
-  ///
-  /// Otherwise the trace contains what is written, even if it comes from another version of the
+  /// The scenario as a trace. Observations that its blocks leave open are filled in by running the
   /// machine.
+  ///
+  /// Apart from these, the trace contains the written lines, even if they come from another version
+  /// of the machine.
   func written(hiding hidden: inout HiddenTexts) -> WrittenTrace {
     var run = Run(of: start)
     var steps: [WrittenStep] = []
@@ -24,8 +25,7 @@ extension BoundScenario {
       start: start.state.text(in: lexicon), steps: steps)
   }
 
-  /// The lines of a block without those that rule something out, and without gaps, each of which
-  /// is replaced by observations.
+  /// The lines of a block without `never` lines, and with gaps replaced by observations.
   private func written(
     _ expected: ExpectedBlock<M>, at place: ScenarioPlace, _ observations: [Observation<M>],
     _ hidden: inout HiddenTexts
@@ -43,7 +43,7 @@ extension BoundScenario {
     }
   }
 
-  /// A line that does not match what the machine does now.
+  /// A line that does not match the machine's current behaviour.
   private func written(
     _ line: BlockLine, _ index: Int, at place: ScenarioPlace, _ hidden: inout HiddenTexts
   ) -> String {

@@ -1,6 +1,6 @@
 import ScenarioLanguage
 
-/// A scenario to be compared, with the document that contains it.
+/// A scenario to compare, with the document that contains it.
 struct ComparedScenario: Sendable {
   let syntax: ScenarioSyntax
   let document: Document
@@ -25,9 +25,9 @@ struct ComparedScenario: Sendable {
     return (scenarios, diagnostics)
   }
 
-  /// The pairs of scenarios from two files: first rows of outlines with equal texts, whatever their
-  /// numbers, then scenarios of the same name, and finally the only scenarios of both files. A
-  /// scenario without a counterpart is paired with `nil`.
+  /// The pairs of scenarios from two files: first rows of outlines with equal texts, regardless of
+  /// their numbers, then scenarios with the same name, and finally the only scenarios of both
+  /// files. A scenario without a counterpart is paired with `nil`.
   static func pairs(_ before: [Self], _ after: [Self]) -> [(before: Self?, after: Self?)] {
     if before.count == 1, after.count == 1 { return [(before[0], after[0])] }
     // Blocks of a Markdown file may have the same names.

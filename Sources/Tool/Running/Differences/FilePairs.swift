@@ -4,11 +4,11 @@ import Notation
 import ScenarioLanguage
 import Tracing
 
-/// The files of two sides that are compared: two files, or the files with equal paths in two
+/// The files of the two sides of a comparison: two files, or the files with equal paths in two
 /// folders.
 public struct FilePairs: Sendable {
   /// Two files, or a file without a counterpart. On one side, a folder with traces of a file's
-  /// scenarios may take the place of the file.
+  /// scenarios can take the place of the file.
   package struct Pair: Hashable, Sendable {
     /// The paths before; empty if the file was added.
     package let before: [TextSource]
@@ -22,8 +22,8 @@ public struct FilePairs: Sendable {
   /// The folders that could not be listed.
   package let errors: [FileError]
 
-  /// The first file of each folder, if no file of one has a counterpart in the other: probably the
-  /// folders hold different things, or one of them is at another level.
+  /// The first file of each folder, if no file in one has a counterpart in the other. The folders
+  /// probably have different contents, or one of them is at another level.
   package var strangers: (before: String, after: String)? {
     guard pairs.allSatisfy({ $0.before.isEmpty || $0.after.isEmpty }),
       let before = pairs.lazy.flatMap(\.before).first, let after = pairs.lazy.flatMap(\.after).first
@@ -34,8 +34,8 @@ public struct FilePairs: Sendable {
   /// Finds the files at two paths; standard input counts as a file.
   ///
   /// Files whose paths differ only in the extension are paired if there is no exact match, because
-  /// one may be a trace in another format. Likewise, `wrong.scenario` is paired with the files
-  /// directly inside a folder of that name. Throws if there is nothing to compare.
+  /// one of them may be a trace in another format. Likewise, `wrong.scenario` is paired with the
+  /// files directly inside a folder with that name. Throws if there is nothing to compare.
   package init(before: TextSource, after: TextSource) throws(FileError) {
     let (old, new) = (before.argument, after.argument)
     switch (try Self.isFolder(before), try Self.isFolder(after)) {
@@ -78,7 +78,7 @@ public struct FilePairs: Sendable {
 
 /// The files of one side.
 private struct Side {
-  /// A file, or the files in a folder that represents one, with its name relative to the side.
+  /// A file, or the files in a folder that represents one, with its name relative to its side.
   struct Unit {
     let name: [UInt8]
     let paths: [String]
@@ -99,7 +99,7 @@ private struct Side {
     files = listed.paths.map { ($0, Array($0.utf8.dropFirst(start))) }
   }
 
-  /// The files; those in a folder for which the other side has a file form one unit.
+  /// The files; the files in a folder for which the other side has a file form one unit.
   func units(facing other: Side) -> [Unit] {
     let names = Set(other.files.map(\.name))
     return files.grouped { file in

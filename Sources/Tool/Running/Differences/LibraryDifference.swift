@@ -13,8 +13,8 @@ import Tracing
     case unreadable(FileError)
     /// A file has errors and is not compared.
     case rejected([Diagnostic], file: String)
-    /// The scenario of this name is compared literally, since the current vocabulary does not know
-    /// all of it; includes the first such line.
+    /// The scenario with this name is compared literally, since the current vocabulary does not
+    /// know all of it; includes the first unknown line.
     case takenAtItsWord(String, Diagnostic)
   }
 
@@ -51,7 +51,7 @@ import Tracing
     return summary
   }
 
-  /// The differences between two files; `nil` when one of them cannot be read.
+  /// The differences between two files; `nil` if one of them cannot be read.
   private func compare<Failure: Error>(
     _ pair: FilePairs.Pair, _ report: (Event) throws(Failure) -> Void
   ) throws(Failure) -> [ScenarioDifference]? {
@@ -73,7 +73,7 @@ import Tracing
     return nil
   }
 
-  /// The scenarios of some files; `nil` when one of them cannot be read.
+  /// The scenarios of some files; `nil` if one of them cannot be read.
   private func read<Failure: Error>(
     _ sources: [TextSource], _ report: (Event) throws(Failure) -> Void
   ) throws(Failure) -> [ComparedScenario]? {
@@ -96,9 +96,9 @@ import Tracing
 
   /// Two scenarios bound for comparison.
   ///
-  /// If both contain secrets, equal ones get the same pseudonym in both. If one contains
-  /// pseudonyms, as traces do, each scenario is bound separately, because the pseudonyms were
-  /// assigned that way.
+  /// If both contain secrets, equal secrets get the same pseudonym in both. If one contains
+  /// pseudonyms, as traces do, each scenario is bound separately, as it was when the pseudonyms
+  /// were assigned.
   private func bindings(
     _ before: ComparedScenario?, _ after: ComparedScenario?
   ) -> (Binding<M>?, Binding<M>?) {
@@ -118,10 +118,10 @@ import Tracing
 private struct Mistakes {
   private(set) var files: [(name: String, [Diagnostic])] = []
   private(set) var literals: [(scenario: String, Diagnostic)] = []
-  /// Numbered alike on both sides, so that equal texts stay equal.
+  /// Numbers the hidden texts of both sides, so that equal texts stay equal.
   private var hidden = HiddenTexts()
 
-  /// The scenario as a trace; `nil` where there is none.
+  /// The scenario as a trace; `nil` if it cannot be compared.
   mutating func trace<M: Machine>(
     of binding: Binding<M>?
   ) -> (name: String, trace: WrittenTrace)? {
@@ -144,7 +144,7 @@ private struct Mistakes {
     guard let index = files.firstIndex(where: { Paths.areSame($0.name, file) }) else {
       return files.append((file, diagnostics))
     }
-    // Several scenarios may use the same faulty file.
+    // Several scenarios can use the same faulty file.
     let known = Set(files[index].1)
     files[index].1 += diagnostics.filter { !known.contains($0) }
   }

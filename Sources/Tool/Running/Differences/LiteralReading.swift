@@ -5,7 +5,7 @@ import Tracing
 /// Reads a scenario literally if the current vocabulary does not know all of its lines, for example
 /// a trace of another version of the machine.
 ///
-/// An unknown line is kept as written, with numbers in place of what may be a secret.
+/// An unknown line is kept as written, with numbers in place of possible secrets.
 struct LiteralReading<M: Machine> {
   private let scenario: BoundScenario<M>
   private var lexicon: Lexicon
@@ -15,7 +15,7 @@ struct LiteralReading<M: Machine> {
   /// The number of documents read so far.
   private var documentCount = 0
 
-  /// The scenario as a trace; `nil` where it leaves effects open, since they cannot be determined.
+  /// The scenario as a trace; `nil` if it leaves effects open, since they cannot be determined.
   static func trace(
     of scenario: BoundScenario<M>, hiding hidden: inout HiddenTexts
   ) -> WrittenTrace? {
@@ -40,8 +40,7 @@ struct LiteralReading<M: Machine> {
     lexicon = scenario.lexicon
   }
 
-  /// Reads the next document, in the order in which they are used; returns whether nothing is left
-  /// open.
+  /// Reads the next document, in the order of use; returns whether it leaves nothing open.
   private mutating func read(_ syntax: ScenarioSyntax) -> Bool {
     let document = scenario.documents[documentCount]
     documentCount += 1
@@ -58,7 +57,7 @@ struct LiteralReading<M: Machine> {
     }
     switch line.kind {
     case .use:
-      // Documents are in the order in which they are used.
+      // Documents are in the order of use.
       guard documentCount < scenario.documents.count,
         let used = scenario.documents[documentCount].scenarios.first
       else { return false }

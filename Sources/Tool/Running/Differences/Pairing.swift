@@ -1,7 +1,7 @@
 /// Pairs the elements of two lists that have the same key: first by the first of the `keys`, then
-/// what is left by the next. An element without a counterpart is paired with `nil`.
+/// the rest by the next key. An element without a counterpart is paired with `nil`.
 ///
-/// Elements with the same key are paired in order or, if `onlyFirst`, the first alone.
+/// Elements with the same key are paired in order; if `onlyFirst` is true, only the first of them.
 func paired<Element>(
   _ before: [Element], _ after: [Element], by keys: [(Element) -> [UInt8]?], onlyFirst: Bool
 ) -> [(before: Element?, after: Element?)] {

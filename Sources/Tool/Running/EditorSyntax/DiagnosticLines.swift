@@ -9,12 +9,11 @@ import TextFormats
 /// |---|---|
 /// | `path` | the file as given; for a used file, relative to the working directory |
 /// | `line`, `column` | the start of the error, from 1 |
-/// | `endColumn` | the column after its end, on the same line; `column` where something is missing
-/// |
-/// | `severity` | `error`, or `note` for what can be run but may be meant otherwise |
+/// | `endColumn` | the column after its end, on the same line; `column` if something is missing |
+/// | `severity` | `error`, or `note` if the file can be run but might do something unintended |
 /// | `kind` | the kind of error in kebab-case |
 /// | `message` | a one-line description |
-/// | `help` | a one-line suggestion; may be left out |
+/// | `help` | a one-line suggestion; optional |
 /// | `notes` | further lines, such as the chain of `use` lines; often empty |
 ///
 /// Columns count Unicode scalars, called `utf-32` in the Language Server Protocol. A file that

@@ -6,8 +6,8 @@ struct SyntaxWords {
   /// The verb that is followed by a state.
   static let transition = "->"
 
-  /// The words at the start of a line: the stimuli of each actor. Those without an actor are listed
-  /// as the user's.
+  /// The words at the start of a line: the stimuli of each actor. Stimuli without an actor are
+  /// listed as the user's.
   let stimuli: [(actor: Actor, verbs: [String])]
   /// The words at the start of a block's line and after `never`, except ``transition``.
   let observations: [String]
@@ -43,7 +43,7 @@ struct SyntaxWords {
 }
 
 extension Slot {
-  /// The word that marks the value, if there is one.
+  /// The word that marks the value, if any.
   fileprivate var word: String? {
     switch position {
     case .keyword(let word), .flag(let word): word
@@ -53,7 +53,7 @@ extension Slot {
 }
 
 extension Keyword {
-  /// The part of a vocabulary that may follow a keyword, by its name in highlighting.
+  /// The part of a vocabulary that can follow a keyword; the raw value is its name in highlighting.
   enum Follower: String {
     case given = "Given"
     case observation = "Observation"
@@ -61,7 +61,7 @@ extension Keyword {
     case state = "State"
   }
 
-  /// The part that follows this keyword; `nil` where it is independent of the vocabulary.
+  /// The part that follows this keyword; `nil` if it is independent of the vocabulary.
   var follower: Follower? {
     switch self {
     case .given: .given

@@ -10,7 +10,7 @@ struct TextMateGrammar {
 
   init(_ words: SyntaxWords) { self.words = words }
 
-  /// One JSON object on a line.
+  /// The grammar as one JSON object on a line.
   var text: String {
     let repository: JSONRecord = ["values": ["patterns": values.map(\.json)] as JSONRecord]
     let grammar: JSONRecord = [
@@ -24,7 +24,7 @@ struct TextMateGrammar {
   private var lines: [TextMateRule] {
     var rules = [TextMateRule(begin: #"^\s*#.*$"#, scope: "comment.line.number-sign")]
     for keyword in Keyword.allCases {
-      // `never` may also stand in a block.
+      // `never` is also allowed in a block.
       let start = keyword == .never ? #"^\s*"# : "^"
       let head = "\(start)(\(Self.escaped(keyword.rawValue)))"
       let scope = TextMateRule.Capture(scope: "keyword.control")
@@ -69,7 +69,7 @@ struct TextMateGrammar {
 
   // MARK: - Phrases
 
-  /// The pattern for what follows a keyword or an indentation; each capture is one of its groups.
+  /// The pattern for the text after a keyword or an indentation; each capture is one of its groups.
   private typealias Phrase = (pattern: String, captures: [TextMateRule.Capture])
 
   private func phrases(behind keyword: Keyword) -> [Phrase] {
@@ -107,7 +107,7 @@ struct TextMateGrammar {
   /// The end of a word, as a lookahead.
   private static let end = #"(?=\s|$)"#
 
-  /// An expression that matches any of the words; empty for no words.
+  /// An expression that matches any of the words; empty if there are no words.
   private func choice(of words: [String]) -> [String] {
     words.isEmpty ? [] : ["(?:" + words.map(Self.escaped).joined(separator: "|") + ")"]
   }

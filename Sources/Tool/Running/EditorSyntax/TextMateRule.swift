@@ -12,9 +12,9 @@ struct TextMateRule {
     var hasValues = false
   }
 
-  /// The expression that the rule matches or, if it has an end, at which it begins.
+  /// The expression that the rule matches; if the rule has an end, the expression where it begins.
   let begin: String
-  /// The expression at which a rule ends whose text, including both, may be long.
+  /// The expression where the rule ends, if its text extends from one match to another.
   var end: String?
   /// The scope of the text.
   var scope: String?

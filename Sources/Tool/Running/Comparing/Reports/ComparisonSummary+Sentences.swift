@@ -9,7 +9,7 @@ extension ComparisonSummary {
     return verdict
   }
 
-  /// How much was compared.
+  /// The extent of the comparison.
   var extent: String {
     let units = same + declaredCount + diverging
     let seed = seed.map { ", seed \($0)" } ?? ""
@@ -28,7 +28,7 @@ extension ComparisonSummary {
     stale.map { "\($0.name): declared, but no longer diverges: \($0.scenario)" }
   }
 
-  /// What limits the totals, in sentences without a full stop.
+  /// The limitations of the totals, as sentences without a full stop.
   var limits: [String] {
     var limits: [String] = []
     if unreadable > 0 {
@@ -52,7 +52,7 @@ extension ComparisonSummary {
     return limits
   }
 
-  /// Why there was nothing to compare; `nil` where there was.
+  /// The reason why there was nothing to compare; `nil` if there was something.
   package var emptiness: String? {
     guard isEmpty, !isInterrupted else { return nil }
     if same > 0 { return "no \(unit) has a step" }

@@ -2,28 +2,28 @@ import Machines
 
 /// The totals of a comparison of two designs.
 public struct ComparisonSummary: Hashable, Sendable {
-  /// A declared divergence, and how often it was met.
+  /// A declared divergence, and how often it occurred.
   package struct DeclaredCount: Hashable, Sendable {
     /// The declaration.
     package let declaration: DeclaredDivergence
-    /// The number of scenarios or sequences that diverge so.
+    /// The number of scenarios or sequences with this divergence.
     package internal(set) var count = 0
-    /// Whether every scenario of its own file was compared, and at least one.
+    /// Whether at least one scenario of its own file was compared.
     var isJudged = false
-    /// Whether one of them diverges so.
+    /// Whether one of them has this divergence.
     var isShown = false
     /// Whether a scenario of its own file was left out.
     var isCut = false
 
-    /// Whether the declaration's own scenario was compared and does not diverge so.
+    /// Whether the declaration's own scenario was compared and does not have this divergence.
     package var isStale: Bool { isJudged && !isShown && !isCut && !declaration.isOfStages }
   }
 
-  /// What is compared: `scenario` or `sequence`.
+  /// The unit of comparison: `scenario` or `sequence`.
   package let unit: String
-  /// Scenarios in which the designs show the same.
+  /// Scenarios in which the designs have the same results.
   package internal(set) var same = 0
-  /// Scenarios in which they differ, and no declaration says so.
+  /// Scenarios with an undeclared difference.
   package internal(set) var diverging = 0
   /// Scenarios that were skipped.
   package internal(set) var skipped = 0
@@ -31,23 +31,24 @@ public struct ComparisonSummary: Hashable, Sendable {
   package internal(set) var unreadable = 0
   /// Scenarios that were not selected.
   package internal(set) var leftOut = 0
-  /// The steps that were compared.
+  /// The number of compared steps.
   package internal(set) var steps = 0
-  /// The number of stimuli up to which every sequence was tried; `nil` if not all were to be.
+  /// The number of stimuli up to which every sequence was tried; `nil` if the search was not
+  /// exhaustive.
   package var triedLength: Int?
-  /// The number of pairs of states of a search; `nil` of anything else.
+  /// The number of pairs of states in a search; `nil` for other comparisons.
   package var states: Int?
-  /// Why a search ended before every sequence was tried, such as `bounded by --states 10`.
+  /// The reason why a search ended before every sequence was tried, such as
+  /// `bounded by --states 10`.
   package var bound: String?
-  /// The rows by which the first design decided in a search and the second did not; `nil` where
-  /// nobody searched.
+  /// The rows that decided in a search only in the first design; `nil` without a search.
   package var rowsOfFirstAlone: [String]?
-  /// The rows that decided in scenarios only where nothing was compared, behind a declared
+  /// The rows that decided in scenarios only in steps that were not compared, after a declared
   /// difference.
   package internal(set) var rowsNotCompared: [String] = []
-  /// The number that determines the walk; `nil` where nothing was walked.
+  /// The seed of the walk; `nil` without a walk.
   package var seed: UInt64?
-  /// Every declaration, in declared order.
+  /// All declarations, in order.
   package internal(set) var declared: [DeclaredCount]
   /// Whether the user ended the comparison early.
   package internal(set) var isInterrupted = false
@@ -61,13 +62,13 @@ public struct ComparisonSummary: Hashable, Sendable {
   /// The number of scenarios in which the designs differ as declared.
   package var declaredCount: Int { declared.reduce(0) { $0 + $1.count } }
 
-  /// The declarations whose own scenario was compared and does not diverge so.
+  /// The declarations whose own scenario was compared and does not have the divergence.
   package var stale: [DeclaredDivergence] { declared.filter(\.isStale).map(\.declaration) }
 
   /// Whether there was nothing to compare, not even an unreadable file.
   package var isEmpty: Bool { steps + declaredCount + diverging + unreadable == 0 }
 
-  /// Whether a difference is not declared, or a declaration shows no difference.
+  /// Whether there is an undeclared difference, or a declaration without one.
   package var differs: Bool { diverging > 0 || !stale.isEmpty }
 
   /// The exit status of the process.
@@ -77,8 +78,8 @@ public struct ComparisonSummary: Hashable, Sendable {
     return differs ? .failed : .success
   }
 
-  /// The totals of a walk, whose sequences took so many steps; `declared` counts those that ended
-  /// with a declared divergence, by its name.
+  /// The totals of a walk whose sequences have this many steps; `declared` counts the sequences
+  /// that ended with each declared divergence, by its name.
   package init(
     ofSequences count: Int, steps: Int, declared counts: [String: Int], diverging: Int,
     among declared: [DeclaredDivergence], isInterrupted: Bool
@@ -97,7 +98,7 @@ public struct ComparisonSummary: Hashable, Sendable {
     }
   }
 
-  /// Counts a scenario. Declarations are judged by it if `isJudging`.
+  /// Counts a scenario. If `isJudging`, declarations are judged by it.
   mutating func add(_ scenario: ScenarioComparison, isJudging: Bool) {
     steps += scenario.steps
     switch scenario.verdict {
@@ -117,7 +118,7 @@ public struct ComparisonSummary: Hashable, Sendable {
     }
   }
 
-  /// Counts a scenario of a file that was not selected.
+  /// Counts a scenario that was not selected, in the file at this path.
   mutating func leaveOut(_ file: String) {
     leftOut += 1
     for index in declared.indices where declared[index].isShown(in: file) {
@@ -127,8 +128,8 @@ public struct ComparisonSummary: Hashable, Sendable {
 }
 
 extension ComparisonSummary.DeclaredCount {
-  /// Whether the file at a path is the one that shows the declaration, which is named from the
-  /// project's folder.
+  /// Whether the file at a path is the declaration's own, whose path is relative to the project's
+  /// folder.
   fileprivate func isShown(in path: String) -> Bool {
     let file = Array(Paths.normalized(path).utf8)
     let own = Array(Paths.normalized(declaration.scenario).utf8)

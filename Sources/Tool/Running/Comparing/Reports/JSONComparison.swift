@@ -5,7 +5,7 @@ import Tracing
 /// One JSON object with all differences between two designs, written incrementally.
 ///
 /// It contains the version of the format, which is increased when a field is removed or changes its
-/// meaning; fields may be added in any version. `Tests/Fixtures/reports/compare.schema.json`
+/// meaning; fields can be added in any version. `Tests/Fixtures/reports/compare.schema.json`
 /// describes every field.
 struct JSONComparison: ReportWriter {
   /// The version of the format.
@@ -67,7 +67,7 @@ extension ComparisonSummary {
     ]
     return [
       "declarations": declarations, "stale": stale.map(\.name), "unit": unit, "counts": counts,
-      // Text, since programs may read numbers of 64 bits as floating point.
+      // Text, since programs may read 64-bit numbers as floating point.
       "seed": seed.map(String.init), "triedLength": triedLength, "pairs": states, "bound": bound,
       "rowsOfFirstAlone": rowsOfFirstAlone,
       "rowsNotCompared": rowsNotCompared.isEmpty ? nil : rowsNotCompared,

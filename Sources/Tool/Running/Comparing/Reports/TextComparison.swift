@@ -16,9 +16,9 @@ import Tracing
 ///     router/login/back, which saw flow
 /// ```
 ///
-/// `|` marks lines that differ, `<` and `>` those that one design has.
+/// `|` marks lines that differ, `<` and `>` lines of only one design.
 struct TextComparison: ReportWriter {
-  /// The widest column that is filled up with spaces.
+  /// The maximum width of a column that is padded with spaces.
   private static let widest = 60
 
   private let paint: Paint
@@ -92,12 +92,12 @@ struct TextComparison: ReportWriter {
 }
 
 extension TracedReason {
-  /// The row and the facts that it was chosen by, for people.
+  /// The row and the facts on which its choice was based, for people.
   var sentence: String { facts.map { "\(row), which saw \($0)" } ?? row }
 }
 
 extension PairedLine {
-  /// The mark of a line, as `sdiff` has it.
+  /// The mark of a line, as in `sdiff`.
   fileprivate var mark: String {
     switch side {
     case .same: " "
