@@ -88,14 +88,14 @@ struct VimSyntax {
     ].joined().map { "hi def link scenario\($0) \($1)" }
   }
 
-  /// The group and the colour of the verbs of the actors that any machine may have.
+  /// The group and the colour of verbs, for the well-known actors.
   private static let wellKnown: [Actor: (group: String, color: String)] = [
     .user: ("User", "Function"), .server: ("Server", "Include"), .system: ("System", "PreProc"),
     .clock: ("Clock", "Define"),
   ]
 
-  /// The group of an actor's verbs. The prefix keeps the name of a machine's own actor from being
-  /// the name of another group.
+  /// The group of an actor's verbs. For a machine's own actors, the prefix avoids a clash with the
+  /// names of other groups.
   private static func group(_ actor: Actor) -> String {
     wellKnown[actor]?.group
       ?? "Actor_" + actor.name.split(separator: "-").joined(separator: "_")
@@ -108,7 +108,8 @@ struct VimSyntax {
   /// The end of a word, which is not part of the match.
   private static let end = #"\ze\%(\s\|$\)"#
 
-  /// What may follow the root name of a path: its payload, and further names with theirs.
+  /// The text that can follow the root name of a path: its payload, and further names with their
+  /// payloads.
   private static let path =
     #"\%([(/[:space:]]\|$\)\@=\%((\%("\%(\\.\|[^"\\]\)*"\|[^()"]\)*)\|[^()[:space:]]\)*"#
 
@@ -117,7 +118,7 @@ struct VimSyntax {
     "syn match scenario\(group) '\(pattern)'" + (options.isEmpty ? "" : " \(options)")
   }
 
-  /// The item for some words; empty for no words.
+  /// The item for some words; empty if there are no words.
   private func item(
     _ group: String, _ before: String = "", anyOf words: [String], _ after: String,
     _ options: String = ""

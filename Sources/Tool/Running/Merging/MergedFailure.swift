@@ -1,19 +1,19 @@
 import Notation
 import TextFormats
 
-/// What a line of a report tells of a failure.
+/// The description of a failure in a line of a report.
 struct MergedFailure: Sendable {
-  /// Where it is: `a/b.scenario:NAME`, or a file.
+  /// The location: `a/b.scenario:NAME`, or a file.
   let title: String
-  /// What went wrong, in lines.
+  /// The description of the failure, in lines.
   let details: String
 
-  /// Why a file cannot be read.
+  /// The reason why a file cannot be read.
   init(unreadable line: JSONObject, at path: String) throws(JSONObject.Mistake) {
     (title, details) = (path, try line.text("message").visible)
   }
 
-  /// The errors of a file: `3:7: MESSAGE` each, and how to mend it.
+  /// The errors in a file: `3:7: MESSAGE` for each, with a suggestion for fixing it.
   init(rejected line: JSONObject, at path: String) throws(JSONObject.Mistake) {
     var lines: [String] = []
     let errors = try line.objects("errors")
@@ -26,7 +26,7 @@ struct MergedFailure: Sendable {
     details = lines.map(\.visible).joined(separator: "\n")
   }
 
-  /// The first failure of a scenario; `nil` where there is none.
+  /// The first failure of a scenario; `nil` if there is none.
   init?(scenario line: JSONObject, named identity: String) throws(JSONObject.Mistake) {
     guard let failure = try line.objectIfAny("failure") else { return nil }
     let place = "\(try failure.text("path")):\(try failure.count("line"))"

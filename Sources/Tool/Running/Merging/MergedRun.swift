@@ -2,20 +2,20 @@ import Notation
 import TextFormats
 import Tracing
 
-/// Reports on the parts of a run, in lines of JSON, put together to the report on the whole.
+/// Merges the reports on the parts of a run, in JSON lines, into the report on the whole run.
 ///
-/// What cannot be read is in each part and counts once. A scenario that is in two parts is an
-/// error, and so are a file with errors, a shard without the others, and a part of which lines are
-/// missing.
+/// Files that cannot be read are listed in every part and counted once. It is an error if two parts
+/// contain the same scenario or the same file with errors, if a shard is missing, or if a part
+/// lacks lines.
 package struct MergedRun: Sendable {
-  /// What a line tells of a file or of a scenario.
+  /// The content of a line about a file or a scenario.
   struct Entry: Sendable {
     let text: String
     let failure: MergedFailure?
   }
 
-  /// Where an entry stands in the whole: files in the order in which folders list them, and behind
-  /// them what cannot be read.
+  /// The position of an entry in the whole run: files in the order of folder listings, followed by
+  /// unreadable files.
   struct Key: Hashable, Comparable, Sendable {
     var isUnreadable = false
     let path: String
@@ -32,7 +32,7 @@ package struct MergedRun: Sendable {
       return (one.line, one.name) < (other.line, other.name)
     }
 
-    /// The file, or the scenario as reports name it.
+    /// The file or scenario, as named in reports.
     var identity: String { name.isEmpty ? path : "\(path):\(name)" }
 
     private var folders: [Substring] { path.split(separator: "/") }
@@ -43,30 +43,30 @@ package struct MergedRun: Sendable {
 
   private var entries: [Key: Entry] = [:]
   private var totals = RunSummary()
-  /// The totals of the part that is read.
+  /// The totals of the part being read.
   private var part = RunSummary()
   private var shards = MergedShards()
   /// The line of the part that started first, and its time in milliseconds.
   private var start: (text: String, time: Int)?
   private var hasEnded = true
-  /// The number of reports that have begun.
+  /// The number of reports started so far.
   package private(set) var parts = 0
 
-  /// No parts.
+  /// An empty merge.
   package init() {}
 
-  /// Which shards are missing, in a clause; `nil` if none is.
+  /// The missing shards, as a clause; `nil` if none is missing.
   package var gap: String? { shards.gap }
 
-  /// Whether the last part has its end.
+  /// Whether the last part is complete.
   package var isComplete: Bool { hasEnded && start != nil }
 
-  /// The exit status of the whole.
+  /// The exit status of the whole run.
   package var exitStatus: ExitStatus {
     totals.cut == .interrupted ? .interrupted : totals.exitCode
   }
 
-  /// Takes the next line of a report; throws if it is none, or says what another part said.
+  /// Adds the next line of a report; throws if it is not one, or repeats a line of another part.
   package mutating func add(_ line: JSONObject, text: String) throws(JSONObject.Mistake) {
     switch try line.text("event") {
     case Self.beginning:
@@ -123,7 +123,7 @@ package struct MergedRun: Sendable {
     _ = part.add(verdict, steps)
   }
 
-  /// Adds what is in one part alone.
+  /// Adds an entry that only one part is allowed to contain.
   private mutating func add(_ entry: Entry, at key: Key) throws(JSONObject.Mistake) {
     guard entries.updateValue(entry, forKey: key) == nil else {
       throw JSONObject.Mistake("\(key.identity.visible) is also in an earlier part")
@@ -139,7 +139,7 @@ package struct MergedRun: Sendable {
     return ([start?.text].compactMap { $0 } + lines).map { $0 + "\n" }.joined() + end
   }
 
-  /// What failed, and the totals.
+  /// The failures and the totals.
   package func text(by tool: ReportingTool, paint: Paint) -> String {
     let failures = sorted.compactMap(\.failure).map {
       paint.bad($0.title.visible) + "\n" + $0.details.indented + "\n"
@@ -148,7 +148,7 @@ package struct MergedRun: Sendable {
       + TextReport(by: tool, paint: paint).text(for: .ended(totals)).output
   }
 
-  /// A page with what failed, and the totals.
+  /// A page with the failures and the totals.
   package func markdown(by tool: ReportingTool) -> String {
     var (page, text) = (JobSummary(tool: tool), "")
     for failure in sorted.compactMap(\.failure) { page.add(failure.title, failure.details) }
@@ -160,7 +160,8 @@ package struct MergedRun: Sendable {
 }
 
 extension RunSummary {
-  /// Throws if the last line of a report counts other scenarios and files than came before it.
+  /// Throws if the counts in the last line of a report differ from the scenarios and files before
+  /// it.
   fileprivate func expect(_ line: JSONObject) throws(JSONObject.Mistake) {
     for (name, count) in [
       ("passed", passed), ("failed", failed), ("diverged", diverged), ("skipped", skipped),

@@ -1,19 +1,21 @@
 import TextFormats
 
-/// The shards of which there is a report.
+/// The shards that have a report.
 struct MergedShards: Sendable {
-  /// How often each part came, by the number of parts.
+  /// How often each part occurred, by number of parts.
   private var counts: [Int: [Int: Int]] = [:]
 
-  /// Notes a part that a report calls `2/4`.
+  /// Adds a part, which a report names as `2/4`.
   mutating func add(_ text: String, of line: JSONObject) throws(JSONObject.Mistake) {
     guard let shard = Shard(text) else { throw line.mistake("shard", "is not a part such as 2/4") }
     counts[shard.count, default: [:]][shard.part, default: 0] += 1
   }
 
-  /// Which parts came less often than others of their run, in a clause; `nil` if none did.
+  /// The parts that occurred less often than other parts of their run, as a clause; `nil` if there
+  /// are none.
   ///
-  /// Runs of several libraries may have as many shards; each of their parts then comes as often.
+  /// Runs of several libraries can have the same number of shards; each part then occurs once per
+  /// library.
   var gap: String? {
     let missing = counts.sorted { $0.key < $1.key }.flatMap { count, parts in
       let most = parts.values.max() ?? 0

@@ -2,23 +2,24 @@ import Machines
 import Parallelism
 import ScenarioLanguage
 
-/// Scenarios that mutants of a machine are held against.
+/// Scenarios to run against mutants of a machine.
 public struct MutationSuite<M: MutableMachine>: Sendable {
-  /// A scenario that fails although nothing is changed, so that its failures show nothing.
+  /// A scenario that fails without any mutation, so that its failures prove nothing.
   package struct UnsoundScenario: Error {
     /// The file and the name of the scenario.
     package let identity: String
   }
 
   private let scenarios: [BoundScenario<M>]
-  /// For each row, the scenarios in which it decides.
+  /// The scenarios in which each row decides.
   private let deciding: [M.Row: Set<Int>]
-  /// The givens and stimuli of the scenarios, in their order.
+  /// The givens and stimuli of the scenarios, in the same order.
   package let sequences: SharedSequences<M>
 
-  /// The selected scenarios of `files` but those that a run skips or expects to fail. Throws a
-  /// `FileError` or a `Diagnostic` where a file cannot be read, and an ``UnsoundScenario``. No file
-  /// is begun once `isInterrupted` returns true.
+  /// The selected scenarios of `files`, except those that are skipped or expected to fail.
+  ///
+  /// Throws a `FileError` or a `Diagnostic` if a file cannot be read, or an ``UnsoundScenario``. No
+  /// file is started once `isInterrupted` returns true.
   package init(
     of files: ScenarioFiles, selecting selection: Selection<M> = Selection(),
     by loader: ScenarioLoader<M> = ScenarioLoader(), isInterrupted: () -> Bool = { false }
@@ -37,17 +38,19 @@ public struct MutationSuite<M: MutableMachine>: Sendable {
     sequences = try SharedSequences(of: scenarios)
   }
 
-  /// The scenarios in which a row decides that the mutant may change, those with fewer steps first,
-  /// by their positions among ``sequences``.
+  /// The scenarios in which the mutant's rows decide, by their positions in ``sequences``.
+  /// Scenarios with fewer steps come first.
   package func touching(_ mutant: M.Mutant) -> [Int] {
     mutant.affectedRows.reduce(into: Set<Int>()) { $0.formUnion(deciding[$1] ?? []) }
       .sorted { (scenarios[$0].stepCount, $0) < (scenarios[$1].stepCount, $1) }
   }
 
-  /// For each mutant, the first scenario that it fails of those that touch its row, as a run judges
-  /// it; `nil` where it passes all of them. On so many threads, on whose number the result does not
-  /// depend. `look` is told how many are done. Once `isInterrupted` returns true, no further mutant
-  /// is tried, and the result is shorter.
+  /// For each mutant, the first of the scenarios touching its rows that fails; `nil` if the mutant
+  /// passes all of them.
+  ///
+  /// The scenarios run on `jobs` threads, whose number does not affect the result. `look` is called
+  /// with the number of finished mutants. Once `isInterrupted` returns true, no further mutant is
+  /// tried, and the result is shorter.
   @usableFromInline package func killers(
     of mutants: [M.Mutant], jobs: Int = 1,
     isInterrupted: @escaping @Sendable () -> Bool = { false }, look: (Int) -> Void = { _ in }

@@ -8,9 +8,9 @@ import ScenarioLanguage
 /// left to ``ScenarioLoader`` and ``Replayer``, which reach the same result for the scenarios that
 /// this type handles.
 ///
-/// A run over 10,000 files takes 0.62 of the time that it takes without the quick path;
-/// `Tests/Benchmarks/run` measures the ratio and fails above 0.75. The rest of this folder is for
-/// this type alone.
+/// A run over 10,000 files takes 0.62 of the time it takes without the quick path;
+/// `Tests/Benchmarks/run` measures the ratio and fails above 0.75. The other files in this folder
+/// exist only for this type.
 package struct QuickReplay<M: Machine>: Sendable {
   private let isStrict: Bool
   private let origin: M
@@ -19,10 +19,10 @@ package struct QuickReplay<M: Machine>: Sendable {
   private var run = Run<M>()
   private var subjects: [Phrase] = []
   private var units = UnitMemory<M>()
-  /// The age of the lines that ``units`` were read with.
+  /// The age of the lines that ``units`` were built from.
   private var age = 0
 
-  /// A replay; with `isStrict`, it leaves scenarios that have a step without a block to the parser.
+  /// A replay; with `isStrict`, scenarios that have a step without a block are left to the parser.
   package init(isStrict: Bool, setting: ScenarioSetting<M> = ScenarioSetting()) {
     self.isStrict = isStrict
     origin = setting.preparation.machine
@@ -71,7 +71,7 @@ package struct QuickReplay<M: Machine>: Sendable {
 
   private static var unitLimit: Int { 1 << 16 }
 
-  /// Empties the cache when it is too large, or when it refers to texts that the memory no longer
+  /// Empties the cache if it is too large, or if it refers to texts that the memory no longer
   /// holds.
   private mutating func makeRoom(beside memory: borrowing LibraryMemory<M>) {
     guard age != memory.age || units.count >= Self.unitLimit else { return }

@@ -50,7 +50,7 @@ struct UnitScanner {
     return index
   }
 
-  /// The end of a comment in printable ASCII, before its line break; `nil` for any other.
+  /// The end of a comment in printable ASCII, before its line break; `nil` for other comments.
   private static func endOfComment(_ bytes: Span<UInt8>, from start: Int) -> Int? {
     for index in start..<bytes.count {
       switch bytes[unchecked: index] {
@@ -102,7 +102,7 @@ struct UnitScanner {
     return ~((others & low) &+ low | others | low)
   }
 
-  /// Eight bytes from `start`, the first in the lowest bits, padded with zeroes at the end.
+  /// Eight bytes from `start`, with the first in the lowest bits, padded with zeroes at the end.
   @inline(__always)
   private static func eightBytes(_ bytes: Span<UInt8>, at start: Int) -> UInt64 {
     guard start + 8 <= bytes.count else { return lastBytes(bytes, from: start) }

@@ -8,7 +8,7 @@ package struct FileRecording<M: Machine>: Sendable {
   package enum Outcome: Sendable {
     /// The file has errors.
     case rejected([Diagnostic])
-    /// Existing expectations are not met, so a record of what follows would be misleading.
+    /// Existing expectations are not met, so recording further steps would be misleading.
     case failed([ScenarioResult])
     /// The updated file, the changes, and the scenarios that were skipped, with reasons.
     case recorded([UInt8], [Revision], left: [(identity: String, why: String)])
@@ -43,7 +43,7 @@ package struct FileRecording<M: Machine>: Sendable {
 }
 
 extension ScenarioResult {
-  /// Whether nothing failed but steps without a block that were refused, which a record says.
+  /// Whether the only failures are refused steps without a block, which a recording adds.
   fileprivate var lacksOnlyRefusals: Bool {
     guard case .failed(let failure) = verdict else { return false }
     return ([failure] + failure.later).allSatisfy { $0.kind.isRefusal }

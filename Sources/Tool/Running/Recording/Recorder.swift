@@ -1,37 +1,38 @@
 import Machines
 import ScenarioLanguage
 
-/// Finds the changes that make a scenario match what is seen when it runs (characterisation).
+/// Finds the changes that make a scenario match its actual results (characterisation).
 package struct Recorder<M: Machine>: Sendable {
   fileprivate let fillsIn: Bool
   fileprivate let corrects: Bool
 
-  /// A recorder that adds missing blocks (`fillsIn`), and updates blocks and assertions that differ
-  /// (`corrects`), with the blocks that are missing below what is refused.
+  /// A recorder that adds missing blocks (`fillsIn`), or updates blocks and assertions that differ
+  /// (`corrects`). The latter also adds missing blocks below refused stimuli.
   package init(fillsIn: Bool, corrects: Bool) {
     self.fillsIn = fillsIn
     self.corrects = corrects
   }
 
-  /// Why a scenario cannot be updated; `nil` if it can.
+  /// The reason why a scenario cannot be updated; `nil` if it can.
   package static func reasonToLeave(_ scenario: BoundScenario<M>) -> String? {
     if scenario.isRow { return "has examples, so its lines apply to every row" }
     if scenario.documents[0].isTrace { return "is a trace, which is generated" }
     if scenario.syntax.skipReason != nil { return "is skipped" }
     if scenario.syntax.expectedFailureReason != nil { return "is expected to fail" }
-    // Each document would need the setting's givens, and only the scenario's own is changed.
+    // Each document would need the setting's givens, and only the scenario's own document is
+    // changed.
     let sharesSetting = !scenario.defaults.isEmpty && scenario.documents.count > 1
     return sharesSetting ? "uses another file, and both would set the design" : nil
   }
 
-  /// The changes to the scenario's own lines, in order. `index` is that of its document.
+  /// The changes to the scenario's own lines, in order. `index` is the index of its document.
   ///
-  /// Lines of used files are run but not changed. Nothing is written after a broken invariant,
-  /// since the machine is unreliable from there on. With what was seen, the scenario gets the
-  /// givens of the setting that it was seen with.
+  /// Lines of used files are run but not changed. Nothing is recorded after a broken invariant,
+  /// since the machine is unreliable from there on. If anything changes, the scenario also gets the
+  /// setting's givens, under which it was run.
   ///
-  /// With `step`, counted from 1 over all documents, there are only those of this step and of the
-  /// assertions after it.
+  /// With `step`, counted from 1 over all documents, only this step and the assertions after it are
+  /// changed.
   package func revisions(
     of scenario: BoundScenario<M>, inDocument index: Int, atStep step: Int? = nil
   ) -> [Revision] {
@@ -43,14 +44,14 @@ package struct Recorder<M: Machine>: Sendable {
   }
 }
 
-/// Finds the changes to one scenario, whose document has an index.
+/// Finds the changes to one scenario, whose document has the given index.
 private struct ScenarioRecording<M: Machine> {
   let recorder: Recorder<M>
   let scenario: BoundScenario<M>
   let index: Int
 
-  /// Writes the givens of the setting above the scenario's own or, without any, above its first
-  /// step.
+  /// Writes the setting's givens above the scenario's own givens, or above its first step if it has
+  /// none.
   var givens: Revision {
     let lines = scenario.documents[0].lines
     let (head, body) = (scenario.syntax.head, scenario.syntax.body)
@@ -132,7 +133,7 @@ private struct ScenarioRecording<M: Machine> {
     return Revision(kind: .assertion, edits: [edit])
   }
 
-  /// What follows `has`: the query as written, with its answer.
+  /// The text after `has`: the query as written, with its answer.
   private func answer(
     _ answer: Answer, to query: M.Query, _ pattern: AnswerPattern, at place: ScenarioPlace
   ) -> String {

@@ -1,9 +1,9 @@
 import FileAccess
 import Notation
 
-/// Several processes that replay the same scenarios, whose results must be equal.
+/// Several processes that replay the same scenarios and must have equal results.
 ///
-/// Each writes transcripts as ``TranscriptRun`` does. They are compared scenario by scenario, so
+/// Each writes transcripts, as ``TranscriptRun`` does. These are compared scenario by scenario, so
 /// that only one transcript per process is kept in memory.
 package final class Repetition {
   private let processes: [ChildProcess]
@@ -16,8 +16,8 @@ package final class Repetition {
     self.processes = processes
   }
 
-  /// Compares the processes' transcripts of the next scenario, whose result this is. It fails where
-  /// they differ, or where one of them is missing.
+  /// Compares the processes' transcripts of the next scenario, and sets `result` to a failure if
+  /// they differ, or if one of them is missing.
   package func judge(_ result: inout ScenarioResult) {
     let transcripts = processes.map { Self.transcript(from: $0, of: result) }
     for (index, transcript) in transcripts.enumerated() {

@@ -1,14 +1,14 @@
 import Notation
 
-/// Everything that one process has observed of one scenario, in parts: where the scenario is and
+/// Everything that one process has observed of one scenario, in parts: the scenario's location and
 /// the initial state, each step with the state after it, and the verdict.
 ///
-/// Its text has a blank line between parts, and ends in a full stop on a line of its own.
+/// The text has a blank line between parts, and ends with a line that contains only a full stop.
 struct Transcript: Hashable, Sendable {
   /// The lines of each part.
   private var parts: [[String]]
 
-  /// The transcript of a scenario, whose first line is `line`, before its first step.
+  /// The transcript of a scenario before its first step; `line` is the scenario's first line.
   init(identity: String, line: Int, start: String) {
     parts = [[identity.visible, String(line), Self.state + start]]
   }
@@ -24,7 +24,7 @@ struct Transcript: Hashable, Sendable {
     parts.append([stimulus] + observations.map { "  \($0)" } + [Self.state + state])
   }
 
-  /// Adds the verdict, in one line, which ends the transcript.
+  /// Adds the verdict, on one line, which ends the transcript.
   mutating func append(verdict: String) { parts.append([verdict]) }
 
   /// The scenario's name in reports.
@@ -33,23 +33,23 @@ struct Transcript: Hashable, Sendable {
   /// The first line of the scenario.
   var line: Int { Int(parts[0][1]) ?? 1 }
 
-  /// The transcript in whole lines.
+  /// The transcript as complete lines.
   var text: String {
     parts.map { $0.map { "\($0)\n" }.joined() }.joined(separator: "\n") + "\(Self.end)\n"
   }
 
-  /// The line after the last one.
+  /// The line that ends a transcript.
   static let end = "."
 
-  /// What is written before a state.
+  /// The prefix of a state.
   private static let state = "is "
 
-  /// The first step, or the verdict, in which another transcript differs.
+  /// The index of the first step in which another transcript differs, or of the verdict.
   func firstDifference(to other: Transcript) -> Int {
     max(1, zip(parts, other.parts).prefix { $0 == $1 }.count)
   }
 
-  /// The lines of a step, or of the verdict behind the last.
+  /// The lines of a step, or of the verdict after the last step.
   func lines(at index: Int) -> [String] { parts[min(index, parts.count - 1)] }
 
   /// The stimulus of a step; `nil` if there is no such step.

@@ -9,7 +9,7 @@ package struct TranscriptRun<M: Machine>: Sendable {
   private let loader: ScenarioLoader<M>
   private let tool: ReportingTool
 
-  /// A run over the file system, as in ``LibraryRun``; failures contain commands of `tool`.
+  /// A run over the file system, as in ``LibraryRun``; failures contain commands for `tool`.
   package init(
     by tool: ReportingTool, isStrict: Bool = false, selection: Selection<M> = Selection(),
     loader: ScenarioLoader<M> = ScenarioLoader()
@@ -20,7 +20,7 @@ package struct TranscriptRun<M: Machine>: Sendable {
     self.loader = loader
   }
 
-  /// Runs the files at `paths` and writes a transcript of each selected scenario in order.
+  /// Runs the files at `paths`, and writes a transcript of each selected scenario in order.
   /// Unreadable files are skipped, since the comparing process reports them.
   package func run(_ paths: [String], write: (String) -> Void) {
     let files = ScenarioFiles(paths).sources

@@ -5,7 +5,7 @@ import ScenarioLanguage
 @usableFromInline package struct Selection<M: Machine>: Sendable {
   /// A condition on the scenario's tags.
   package var tags: TagCondition?
-  /// A part of the scenario's identity, in either case.
+  /// A part of the scenario's identity; upper and lower case are treated as equal.
   package var text: String?
   /// A waypoint that the scenario must pass through.
   package var waypoint: Waypoint<M>?
@@ -34,8 +34,8 @@ import ScenarioLanguage
       selection: self, chosen: shard.map { items(of: $0, sources, loader, isInterrupted) })
   }
 
-  /// The items to be divided among shards: scenarios, weighted by their steps, and files that
-  /// cannot be run, so that exactly one shard reports each of them.
+  /// The items of this shard. Scenarios are weighted by their steps; files that cannot be run are
+  /// items as well, so that exactly one shard reports each of them.
   private func items(
     of shard: Shard, _ sources: [TextSource], _ loader: ScenarioLoader<M>,
     _ isInterrupted: () -> Bool

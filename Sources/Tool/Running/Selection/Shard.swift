@@ -1,4 +1,4 @@
-/// One of several parts of a selection, to be run on a machine of its own: `2/4`.
+/// One of several parts of a selection, each run on its own computer: `2/4`.
 package struct Shard: Hashable, Sendable {
   /// The number of the part, from 1.
   package let part: Int
@@ -20,14 +20,14 @@ package struct Shard: Hashable, Sendable {
     self.count = count
   }
 
-  /// The part as it is parsed.
+  /// The part in the form that is parsed.
   var text: String { "\(part)/\(count)" }
 
-  /// Assigns items to parts, numbered from 1, by their weights alone.
+  /// Assigns items to parts, numbered from 1, using only their weights.
   ///
-  /// The heaviest items are assigned first, each to the lightest part so far, so that no two parts
-  /// differ by more than one item; ties go to the first. The same weights in the same order are
-  /// assigned identically on every machine.
+  /// The heaviest items are assigned first, each to the lightest part so far, so that the loads of
+  /// two parts differ by at most one item; ties go to the first part. The same weights in the same
+  /// order are assigned identically on every computer.
   static func parts(of weights: [Int], count: Int) -> [Int] {
     var loads = [Int](repeating: 0, count: count)
     var parts = [Int](repeating: 0, count: weights.count)

@@ -3,20 +3,22 @@ import ScenarioLanguage
 import Tracing
 
 /// The givens and stimuli of several scenarios, with their texts in one lexicon, for searches that
-/// go on from all of them.
+/// continue from all of them.
 ///
-/// What the scenarios expect does not matter. A secret is known by its pseudonym, as in a trace.
+/// Expectations are ignored. Secrets are identified by their pseudonyms, as in a trace.
 @usableFromInline package struct SharedSequences<M: Machine>: Sendable {
   /// The givens and stimuli of each scenario, in the order of the files.
   package private(set) var sequences: [(givens: [M.Given], stimuli: [M.Stimulus])] = []
   /// The identity of each scenario: `PATH:NAME`.
   package private(set) var identities: [String] = []
-  /// The texts of all of them.
+  /// The texts of all sequences.
   package private(set) var lexicon: Lexicon
 
-  /// The sequences of the selected scenarios of `files` but those that a run skips. Throws a
-  /// `FileError` or a `Diagnostic` where a file cannot be read, an included one too. No file is
-  /// begun once `isInterrupted` returns true. The texts are added to those of `lexicon`.
+  /// The sequences of the selected scenarios of `files`, except skipped ones. The texts are added
+  /// to those of `lexicon`.
+  ///
+  /// Throws a `FileError` or a `Diagnostic` if a file or a used file cannot be read. No file is
+  /// started once `isInterrupted` returns true.
   @usableFromInline package init(
     of files: ScenarioFiles, selecting selection: Selection<M> = Selection(),
     by loader: ScenarioLoader<M> = ScenarioLoader(), in lexicon: Lexicon = Lexicon(),
@@ -27,18 +29,18 @@ import Tracing
     for scenario in scenarios { try add(scenario) }
   }
 
-  /// The sequences of some scenarios. Throws a `Diagnostic` if they have too many texts together.
+  /// The sequences of some scenarios. Throws a `Diagnostic` if together they have too many texts.
   package init(of scenarios: [BoundScenario<M>]) throws(Diagnostic) {
     lexicon = Lexicon()
     for scenario in scenarios { try add(scenario) }
   }
 
-  /// The lists of givens with which the scenarios begin, each once.
+  /// The lists of givens with which the scenarios begin, without duplicates.
   package var starts: [[M.Given]] {
     sequences.map(\.givens).unique
   }
 
-  /// Adds a scenario by reading again what is written of it in its own lexicon.
+  /// Adds a scenario by printing it with its own lexicon and reading it again.
   private mutating func add(_ scenario: BoundScenario<M>) throws(Diagnostic) {
     let own = scenario.lexicon
     do throws(WordError) {
@@ -61,8 +63,10 @@ import Tracing
 }
 
 extension ScenarioLoader {
-  /// The selected scenarios of `files` but those that a run skips. Throws a `FileError` or a
-  /// `Diagnostic` where a file cannot be read. No file is begun once `isInterrupted` returns true.
+  /// The selected scenarios of `files`, except skipped ones.
+  ///
+  /// Throws a `FileError` or a `Diagnostic` if a file cannot be read. No file is started once
+  /// `isInterrupted` returns true.
   func scenarios(
     of files: ScenarioFiles, selecting selection: Selection<M>, _ isInterrupted: () -> Bool
   ) throws -> [BoundScenario<M>] {

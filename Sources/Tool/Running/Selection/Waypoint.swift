@@ -2,7 +2,7 @@ import Machines
 import Notation
 import Tracing
 
-/// Something that a scenario may pass through: a row of the machine's tables, a rule, or a state.
+/// Something that a scenario can pass through: a row of the machine's tables, a rule, or a state.
 package struct Waypoint<M: Machine>: Sendable {
   /// The error for a word that is not a waypoint.
   package struct Unknown: Error, Hashable {
@@ -20,8 +20,8 @@ package struct Waypoint<M: Machine>: Sendable {
 
   private let kind: Kind
 
-  /// The waypoint of this name: a row's path such as `router/landing/log-in`, `rule/locked`, or a
-  /// single name in a state's path such as `landing`.
+  /// The waypoint with this name: a row's path such as `router/landing/log-in`, a rule such as
+  /// `rule/locked`, or a single name in a state's path such as `landing`.
   package init(_ name: String) throws(Unknown) {
     if let row = M.Row.all.first(where: { $0.path == name }) {
       kind = .row(row)
@@ -41,7 +41,7 @@ package struct Waypoint<M: Machine>: Sendable {
   /// The names of all waypoints: the rows, the rules, and the names in the paths of states.
   package static var names: [String] { Coverage<M>.all + stateNames }
 
-  /// The names in the paths of states, in the order of declaration.
+  /// The names in the paths of states, in order of declaration.
   package static var stateNames: [String] {
     M.State.glossary.signatures.flatMap { signature in
       [signature.name]
@@ -58,7 +58,7 @@ package struct Waypoint<M: Machine>: Sendable {
     }
     for line in scenario.lines {
       guard case .step(let stimulus, _) = line.instruction else { continue }
-      // After a broken invariant the machine's behaviour is unreliable.
+      // After a broken invariant, the machine's behaviour is unreliable.
       var isSound = true
       do throws(BrokenInvariant) { try run.take(stimulus) } catch { isSound = false }
       if isTouched(by: run, scenario.lexicon) { return true }

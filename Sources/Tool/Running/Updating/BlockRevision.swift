@@ -1,28 +1,28 @@
 import Machines
 import ScenarioLanguage
 
-/// The minimal changes to a block that make it match what was seen.
+/// The minimal changes that make a block match the actual results.
 ///
-/// Matching lines, gaps, comments and blank lines stay as they are. Of a line beside an observation
-/// with the same verb only the parts that differ are replaced; a replacement is put in the place of
-/// the lines that it replaces.
+/// Matching lines, gaps, comments and blank lines stay as they are. In a line next to an
+/// observation with the same verb, only the differing parts are replaced. A replacement is put in
+/// the place of the lines that it replaces.
 struct BlockRevision {
   private let document: Document
   private let documentIndex: Int
   private let seen: [String]
-  /// A line as written that matches the observation at an index.
+  /// Changes a line as written so that it matches the observation at an index.
   private let corrected: (_ line: String, _ index: Int) -> String
   private let blockLines: [Int]
   private let indentation: String
   private(set) var edits: [LineEdit] = []
-  /// The index of the line above which the next insertion goes.
+  /// The index of the line above which the next insertion is made.
   private var position: Int
   private var missing: [Int] = []
   private var unexpected: [String] = []
   private var endsInGap = false
 
-  /// A revision of the block below the line `stimulus`; `seen` are the printed `phrases`, and
-  /// `corrected` changes a line so that it matches the one at an index.
+  /// A revision of the block below the line `stimulus`. `seen` holds the printed `phrases`, and
+  /// `corrected` changes a line so that it matches the phrase at an index.
   init(
     _ block: Block?, below stimulus: Int, of document: Document, _ documentIndex: Int,
     _ phrases: [Phrase], _ seen: [String],
@@ -46,14 +46,14 @@ struct BlockRevision {
     }
   }
 
-  /// Replaces the whole block: where there is none yet, and where only gaps would remain.
+  /// Replaces the whole block, if there is none yet or if only gaps would remain.
   private mutating func replaceAll() {
     missing = blockLines.filter { document.lines[$0].kind != .exclusion }
     unexpected = seen
     flush()
   }
 
-  /// A new block starts below comments that are indented like it.
+  /// Moves past indented comments, since a new block starts below them.
   private mutating func skipComments() {
     while position < document.lines.count, document.lines[position].kind == .comment,
       document.lines[position].indentation > 0
@@ -80,7 +80,7 @@ struct BlockRevision {
         endsInGap = false
       case .gap(let index, _):
         flush()
-        // The line between two gaps is gone, so the second one is redundant.
+        // The line between two gaps has been removed, so the second gap is redundant.
         if endsInGap { edit(blockLines[index], with: []) }
         pass(blockLines[index])
         endsInGap = true
@@ -121,7 +121,7 @@ struct BlockRevision {
 }
 
 extension [AlignedLine] {
-  /// Whether anything but gaps remains without the missing lines.
+  /// Whether anything except gaps remains without the missing lines.
   fileprivate var saysSomething: Bool {
     contains { line in
       switch line {

@@ -2,18 +2,18 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// Expectations as written, changed only where they differ from what was seen, so that `_` and
-/// `...` stay where they still hold.
+/// Corrects expectations only in the parts that differ from the actual results, so that `_` and
+/// `...` are kept as long as they hold.
 enum CorrectedLine {
-  /// Whether the words of a line match what was seen.
+  /// Whether the words of a line match the actual result.
   typealias Match = (ArraySlice<Word>, Span<UInt8>, inout Lexicon) throws(WordError) -> Bool
 
-  /// What was written, with what was seen in place of the parts that differ. Where that does not
-  /// match, nothing of it holds. `lexicon` holds the texts of the scenario.
+  /// The written line, with the parts that differ replaced by the actual text. If the result does
+  /// not match, the whole line is replaced. `lexicon` holds the texts of the scenario.
   static func text(
     _ written: String, _ seen: String, in lexicon: Lexicon, matches: Match
   ) -> String {
-    // Outside of a block the line parses into the same words.
+    // Outside a block, the line parses into the same words.
     let line = Document(name: "", bytes: Array(written.utf8))
     let parts = DifferingParts(of: line.words[...], in: line, from: seen)
     let corrected = Document(name: "", bytes: Array(parts.corrected.utf8))

@@ -2,9 +2,9 @@ import FileAccess
 import Machines
 import ScenarioLanguage
 
-/// Updates blocks and assertions that differ from what is seen, in files and folders.
+/// Updates blocks and assertions that differ from the actual results, in files and folders.
 ///
-/// Only the named files are changed, not those that they use. Files with errors are skipped:
+/// Only the named files are changed, not the files that they use. Files with errors are skipped:
 /// running them afterwards reports the errors, and everything that still fails.
 package struct LibraryUpdate<M: Machine>: Sendable {
   /// The decision on a revision.
@@ -38,7 +38,7 @@ package struct LibraryUpdate<M: Machine>: Sendable {
   private let loader: ScenarioLoader<M>
 
   /// An update of the selected scenarios; `isStrict` also adds missing blocks. Scenarios that
-  /// differ as declared from the design that `makeShadow` knows are not updated.
+  /// differ as declared from the design of the shadow that `makeShadow` makes are not updated.
   package init(
     isStrict: Bool = false, selection: Selection<M> = Selection(),
     loader: ScenarioLoader<M> = ScenarioLoader(), makeShadow: ShadowMaker<M>? = nil
@@ -49,8 +49,8 @@ package struct LibraryUpdate<M: Machine>: Sendable {
     self.loader = loader
   }
 
-  /// Updates the files at `paths`. Without `decide`, every revision is taken. Returns whether no
-  /// file failed to be written.
+  /// Updates the files at `paths`. Without `decide`, every revision is written. Returns whether all
+  /// changed files could be written.
   package func run(
     _ paths: [String], decide: (() -> Decision)? = nil, report: (Event) -> Void
   ) -> Bool {
@@ -68,11 +68,10 @@ package struct LibraryUpdate<M: Machine>: Sendable {
     return isWhole
   }
 
-  /// Updates what a scenario of a file expects of one of its steps, counted from 1 over all
-  /// documents, and of the state after it. Nothing is reported where nothing differs.
+  /// Updates the expectations of one step of a scenario, counted from 1 over all documents, and the
+  /// assertions on the state after it. If nothing differs, nothing is reported.
   ///
-  /// Throws where the file cannot be read or written, or is no longer what the scenario was read
-  /// from.
+  /// Throws if the file cannot be read or written, or has changed since the scenario was read.
   package func update(
     step: Int, of scenario: BoundScenario<M>, report: (Event) -> Void
   ) throws(FileError) {
@@ -123,7 +122,7 @@ package struct LibraryUpdate<M: Machine>: Sendable {
     return goesOn
   }
 
-  /// The revisions of a scenario; reports one that fails and cannot be revised.
+  /// The revisions of a scenario; reports a scenario that fails and cannot be revised.
   private func revisions(
     of scenario: BoundScenario<M>, inDocument index: Int, asking: Bool,
     _ report: (Event) -> Void
@@ -132,8 +131,8 @@ package struct LibraryUpdate<M: Machine>: Sendable {
     if case .diverged = result.verdict { return [] }
     let revisions = recorder.revisions(of: scenario, inDocument: index)
     if case .failed(let failure) = result.verdict {
-      // What is expected behind it would be made to fit the place where the machine got stuck.
-      // What a `never` rules out is found first, whatever the block lacks.
+      // Later expectations would be fitted to the state in which the machine got stuck. A broken
+      // `never` is found first, regardless of missing lines in the block.
       let isStuck =
         !asking
         && (failure.hasRefusal || failure.isForbidden && revisions.contains(where: \.isOfRefusal))
@@ -169,7 +168,7 @@ package struct LibraryUpdate<M: Machine>: Sendable {
     return (taken, true)
   }
 
-  /// Does not overwrite a file that has been changed by somebody else since it was read.
+  /// Writes the revisions, unless the file has been changed since it was read.
   private func write(_ revisions: [Revision], to source: SourceFile) throws(FileError) {
     guard try loader.file(source.source).bytes == source.bytes else {
       throw Self.changed(source)

@@ -1,15 +1,15 @@
 import FileAccess
 import ScenarioLanguage
 
-/// A part of a scenario that differs from what was seen, and the lines that replace it.
+/// A part of a scenario that differs from the actual results, and the lines that replace it.
 package struct Revision: Hashable, Sendable {
   /// The kind of lines.
   package enum Kind: Hashable, Sendable {
-    /// A block where there was none.
+    /// A block that was missing.
     case newBlock
     /// A block that differs.
     case block
-    /// The givens of the setting, which the scenario did not say.
+    /// The givens of the setting, which the scenario did not contain.
     case given
     /// An `is` or a `has` that differs.
     case assertion
@@ -20,7 +20,7 @@ package struct Revision: Hashable, Sendable {
   /// The changes to the file's lines; never empty.
   package let edits: [LineEdit]
 
-  /// Whether it writes that a step is refused.
+  /// Whether the revision writes a refusal.
   var isOfRefusal: Bool {
     edits.contains { edit in
       edit.replacement.contains { $0.drop { $0 == " " }.hasPrefix("refused ") }
@@ -29,7 +29,7 @@ package struct Revision: Hashable, Sendable {
 }
 
 extension SourceFile {
-  /// The file after revisions; throws if a line of one would be too long to be read.
+  /// The file after revisions; throws if one of their lines would be too long to be read back.
   func bytes(with revisions: [Revision]) throws(FileError) -> [UInt8] {
     let edits = revisions.flatMap(\.edits)
     guard edits.allSatisfy({ $0.replacement.allSatisfy { $0.utf8.count <= Line.maximumLength } })

@@ -5,11 +5,11 @@ import Synchronization
 
 /// Determines the scenario files to run again: those that have changed, and those that use them.
 ///
-/// It examines the file system when asked, and does not wait.
+/// It examines the file system when called, and does not wait.
 package struct Watch<M: Machine>: Sendable {
   /// The files and folders that are watched.
   package let paths: [String]
-  /// For each file, everything that was read to load it, with its stamp at that time.
+  /// For each file, everything that was read to load it, with the stamps at that time.
   private var readings: [String: [Reading]] = [:]
 
   /// A watch over the files and folders at `paths`; initially every file is due.
@@ -18,7 +18,7 @@ package struct Watch<M: Machine>: Sendable {
   /// The number of files.
   package var fileCount: Int { readings.count }
 
-  /// Whether a file is there.
+  /// Whether a file is being watched.
   package func knows(_ file: String) -> Bool { readings[file] != nil }
 
   /// The files that are due since the last call, in order, including new ones.
@@ -29,7 +29,7 @@ package struct Watch<M: Machine>: Sendable {
     var stamps: [String: FileSystem.Stamp?] = [:]
     let due = files.filter { file in
       readings[file]?.contains { reading in
-        // Many files use the same few, so stamps are cached.
+        // Many files use the same few files, so stamps are cached.
         let now = stamps[reading.path] ?? FileSystem.stamp(of: reading.path)
         stamps[reading.path] = now
         return now != reading.stamp
@@ -39,7 +39,7 @@ package struct Watch<M: Machine>: Sendable {
     return due
   }
 
-  /// The paths read in loading a file, including missing ones.
+  /// The paths read while loading a file, including missing ones.
   private static func readings(of file: String) -> [Reading] {
     let list = ReadingList()
     let loader = ScenarioLoader<M> { (source) throws(FileError) in
