@@ -6,7 +6,7 @@ package enum Keypress: Hashable, Sendable {
   case character(Character)
   /// Ctrl-C.
   case interruption
-  /// Ctrl-D, or the end of the terminal session.
+  /// Ctrl-D, or the terminal has been closed.
   case end
 
   /// Waits for keys until `result` returns a value, and returns that value; `nil` if standard input

@@ -12,7 +12,7 @@ package final class LineEditor {
     case line([UInt8])
     /// Ctrl-C: the line is discarded.
     case cancelled
-    /// Ctrl-D on an empty line, or the end of the terminal session.
+    /// Ctrl-D on an empty line, or the terminal has been closed.
     case end
   }
 

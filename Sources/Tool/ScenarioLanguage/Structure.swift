@@ -74,7 +74,7 @@ package struct Structure: Hashable, Sendable {
       place = .rows
       return isMisplaced ? .misplacedExamples(inShell: form == .shell) : nil
     case .unreadable:
-      // It may be a misspelt stimulus, so its block must not be reported.
+      // It may be a malformed stimulus, so its block must not be reported.
       place = .block(indentation: nil, endsInGap: false)
       return nil
     }

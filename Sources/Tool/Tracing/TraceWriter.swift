@@ -30,8 +30,8 @@ package struct TraceWriter {
     do throws(FileError) { target = try open() } catch { throw .target(error) }
   }
 
-  /// Handles the next event; throws if the trace could not be read back in a format that supports
-  /// it.
+  /// Handles the next event. If the format can be read back, throws if a line would be too long for
+  /// that.
   package mutating func take(_ event: TraceEvent) throws(Failure) {
     if replays, event.lines.contains(where: { $0.utf8.count > LineLength.maximum }) {
       let limit = "a line of a scenario can have at most \(LineLength.maximum) bytes"

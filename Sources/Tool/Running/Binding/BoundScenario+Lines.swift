@@ -62,7 +62,7 @@ extension BoundScenario {
     package let line: Int
   }
 
-  /// The stimuli and questions, without expectations; those of used files come first.
+  /// The stimuli and questions, without expectations; used files come first.
   package var inputs: [Input] {
     lines.map { line in
       let act: Input.Act =

@@ -45,7 +45,7 @@ package struct BoundScenario<M: Machine>: Sendable {
   let setting: ScenarioSetting<M>
   /// The setting's givens whose subjects the scenario does not mention.
   var defaults: [M.Given]
-  /// The scenario's own givens; those of used files come first.
+  /// The scenario's own givens; givens of used files come first.
   package internal(set) var ownGivens: [M.Given] = []
   /// The machine with all givens, before the first step.
   package internal(set) var start: M
@@ -53,7 +53,7 @@ package struct BoundScenario<M: Machine>: Sendable {
   package private(set) var nevers: [Never] = []
   /// The patterns of ``nevers``, prepared for the common case that an observation matches none.
   private var forbidden = ForbiddenPatterns()
-  /// The steps and assertions; those of used files come first.
+  /// The steps and assertions; used files come first.
   var lines: [InstructionLine<M>] = []
   /// The scenario's own document, followed by those it uses; for a head that was typed line by
   /// line, each line is a document, followed by those it uses.
@@ -82,20 +82,20 @@ package struct BoundScenario<M: Machine>: Sendable {
   /// Whether a pattern forbids an observation.
   func forbids(_ phrase: Phrase) -> Bool { forbidden.contain(phrase) }
 
-  /// Whether there are any steps or assertions, including those of used files.
+  /// Whether there are any steps or assertions, including used files.
   var hasSteps: Bool { !lines.isEmpty }
 
   /// Whether the scenario has no step of its own and expects nothing, so that it cannot fail.
   package var isIdle: Bool { !lines.contains { $0.isOwn || $0.instruction.expectsSomething } }
 
-  /// The stimuli of all steps; those of used files come first.
+  /// The stimuli of all steps; used files come first.
   package var stimuli: [M.Stimulus] {
     lines.compactMap { line in
       if case .step(let stimulus, _) = line.instruction { stimulus } else { nil }
     }
   }
 
-  /// The number of steps, including those of used files.
+  /// The number of steps, including steps of used files.
   package var stepCount: Int { lines.count { $0.instruction.isStep } }
 
   /// The first line of the scenario, from 1.

@@ -34,7 +34,7 @@ public struct ScenarioLoader<M: Machine>: Sendable {
     do throws(FileError) { return try read(source) } catch { throw BlockPath.explained(error) }
   }
 
-  /// The scenarios of a source, or its errors; for Markdown, those of all its blocks.
+  /// The scenarios of a source, or its errors; for Markdown, of all its blocks.
   @usableFromInline package func load(_ source: TextSource) throws(FileError) -> LoadedFile<M> {
     let texts = try loadAll(source)
     guard var file = texts.first, texts.count > 1 else {

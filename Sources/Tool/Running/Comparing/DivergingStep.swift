@@ -2,7 +2,7 @@ import Tracing
 
 /// The first step of a scenario in which two designs differ, in text form. Secrets are pseudonyms.
 package struct DivergingStep: Hashable, Sendable {
-  /// The number of the step in the scenario, from 1; steps of used files come first.
+  /// The number of the step in the scenario, from 1, counting steps of used files first.
   package let number: Int
 
   /// The file that contains the stimulus, as given.

@@ -23,7 +23,7 @@ public struct ScenarioComparison: Hashable, Sendable {
   package internal(set) var verdict = Verdict.same
   /// The declarations of all differences, in the order of their occurrence.
   package internal(set) var declarations: [String] = []
-  /// The number of compared steps, including those of used files.
+  /// The number of compared steps, including steps of used files.
   package internal(set) var steps = 0
   /// The scenario itself, in the notation, if it is not in a file.
   package internal(set) var source: String?

@@ -1,5 +1,5 @@
 /// One component of a path with wildcards: `*` matches any text, `?` one character, `[a-z]` and
-/// `[!a-z]` a character in a set or outside of it; a backslash escapes the next character.
+/// `[!a-z]` a character inside or outside a set; a backslash escapes the next character.
 struct Wildcard: Hashable {
   private enum Piece: Hashable {
     case character(Unicode.Scalar)

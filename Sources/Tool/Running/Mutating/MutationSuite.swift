@@ -19,7 +19,7 @@ public struct MutationSuite<M: MutableMachine>: Sendable {
   /// The selected scenarios of `files`, except those that are skipped or expected to fail.
   ///
   /// Throws a `FileError` or a `Diagnostic` if a file cannot be read, or an ``UnsoundScenario``. No
-  /// file is started once `isInterrupted` returns true.
+  /// further file is read once `isInterrupted` returns true.
   package init(
     of files: ScenarioFiles, selecting selection: Selection<M> = Selection(),
     by loader: ScenarioLoader<M> = ScenarioLoader(), isInterrupted: () -> Bool = { false }

@@ -21,7 +21,7 @@ package struct ScenarioReplay<M: Machine>: Sendable {
   /// The declared divergence that ended the scenario, if any.
   private(set) var divergence: (name: String, reason: String)?
 
-  /// The number of steps taken, including those of used files.
+  /// The number of steps taken, including steps of used files.
   private var stepsTaken = 0
 
   private var shadow: (any StepShadow<M>)?

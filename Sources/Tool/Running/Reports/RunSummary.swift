@@ -88,7 +88,7 @@ public struct RunSummary: Hashable, Sendable {
       + (diverged > 0 ? ", \(diverged) diverged as declared" : "")
   }
 
-  /// Counts a file of which no scenario ran.
+  /// Counts a file whose scenarios did not run.
   mutating func addUnreadable() { unreadable += 1 }
 
   mutating func leaveOut() { leftOut += 1 }

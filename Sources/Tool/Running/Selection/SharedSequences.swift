@@ -17,8 +17,8 @@ import Tracing
   /// The sequences of the selected scenarios of `files`, except skipped ones. The texts are added
   /// to those of `lexicon`.
   ///
-  /// Throws a `FileError` or a `Diagnostic` if a file or a used file cannot be read. No file is
-  /// started once `isInterrupted` returns true.
+  /// Throws a `FileError` or a `Diagnostic` if a file or a used file cannot be read. No further
+  /// file is read once `isInterrupted` returns true.
   @usableFromInline package init(
     of files: ScenarioFiles, selecting selection: Selection<M> = Selection(),
     by loader: ScenarioLoader<M> = ScenarioLoader(), in lexicon: Lexicon = Lexicon(),
@@ -65,7 +65,7 @@ import Tracing
 extension ScenarioLoader {
   /// The selected scenarios of `files`, except skipped ones.
   ///
-  /// Throws a `FileError` or a `Diagnostic` if a file cannot be read. No file is started once
+  /// Throws a `FileError` or a `Diagnostic` if a file cannot be read. No further file is read once
   /// `isInterrupted` returns true.
   func scenarios(
     of files: ScenarioFiles, selecting selection: Selection<M>, _ isInterrupted: () -> Bool

@@ -49,7 +49,7 @@ package struct Waypoint<M: Machine>: Sendable {
     }.unique
   }
 
-  /// Whether the steps of a scenario, including those of used files, pass through the waypoint.
+  /// Whether the steps of a scenario, including steps of used files, pass through the waypoint.
   /// Expectations are irrelevant, and so is whether a run would skip the scenario.
   package func isTouched(by scenario: BoundScenario<M>) -> Bool {
     var run = Run(of: scenario.start)

@@ -13,7 +13,7 @@ struct MarkdownDifference: ReportWriter {
   private static let tableLimit = 20_000
   /// The maximum size of a scenario's section in bytes.
   private static let itemLimit = 6_000
-  /// Bytes reserved for the sentence about what is left out.
+  /// The number of bytes reserved for the note on omissions.
   private static let rest = 200
   /// The maximum length of a cell or a name.
   private static let cellLimit = 100
