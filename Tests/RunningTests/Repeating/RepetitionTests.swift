@@ -46,7 +46,7 @@ struct RepetitionTests {
     let pattern =
       #/
       \./a\.scenario:2:\ failed:\ a\n
-      \ \ process\ (\d)\ saw\ something\ else\ than\ process\ 1
+      \ \ process\ (\d)\ observed\ something\ different\ from\ process\ 1
       \ \(-\ process\ 1,\ \+\ process\ \1\)\n
       \ \ stimulus:\ ask\n
       \ \ state\ before:\ here\n
