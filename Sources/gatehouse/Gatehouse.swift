@@ -4,7 +4,7 @@ import Simulation
 import Tooling
 import Tracing
 
-/// The tool over the app.
+/// The tool for the app.
 @main
 enum Gatehouse {
   /// The name of the program.
@@ -24,6 +24,6 @@ enum Gatehouse {
 }
 
 extension ReportingTool {
-  /// This program, as its reports name it.
+  /// This program, as reports identify it.
   static let running = Self.ofProcess(Gatehouse.name, Gatehouse.version)
 }

@@ -12,7 +12,7 @@ import Tracing
 
 struct MigrateCommand: LongCommand {
   static let name = Migration.command
-  /// The folder of the scenarios where no path is named.
+  /// The default folder of scenarios.
   private static let library = "Scenarios"
 
   static let abstract = "Show migration progress and the next step."
@@ -94,7 +94,7 @@ struct MigrateCommand: LongCommand {
     }
   }
 
-  /// The stage that is reached.
+  /// The stage that the migration has reached.
   private func reached() throws -> MigrationStage {
     guard let migrated else { return OldDesign.start }
     let names = migrated.split(separator: #/[+,]/#, omittingEmptySubsequences: false)
@@ -130,7 +130,7 @@ struct MigrateCommand: LongCommand {
     return [Self.library]
   }
 
-  /// Does what is asked for.
+  /// Runs the requested search, report or plan.
   private func run(
     on suite: [String], _ files: ScenarioFiles, in tool: MachineTool<World>,
     _ tell: (MigrationEvent) throws(FileError) -> Void

@@ -1,9 +1,11 @@
 import LibC
 
-/// The signal that ends a program which writes to a pipe that nobody reads.
+/// The signal that ends a program when it writes to a pipe without a reader.
 enum BrokenPipe {
-  /// Writes somewhere with the signal held back from this thread, so that a broken pipe is an error
-  /// of the write alone; returns its result, and leaves its `errno`.
+  /// Performs a write with the signal blocked in this thread, so that a broken pipe is only an
+  /// error of the write.
+  ///
+  /// Returns the result of the write, and preserves its `errno`.
   static func ignored(_ write: () -> Int) -> Int {
     var (pipe, before, pending) = (sigset_t([SIGPIPE]), sigset_t(), sigset_t())
     sigpending(&pending)

@@ -1,6 +1,6 @@
 import LibC
 
-/// A child process whose standard output is read, line by line or as a whole.
+/// A child process whose standard output is read line by line or as a whole.
 package final class ChildProcess {
   private let process: pid_t
   private var isRunning = true
@@ -8,9 +8,10 @@ package final class ChildProcess {
   private var buffer: [UInt8] = []
   private var start = 0
 
-  /// Starts a program. A name without a slash is looked up in `PATH`; `arguments` include the
-  /// program's name. Standard input and standard error are the given descriptors, by default
-  /// `/dev/null`.
+  /// Starts a program.
+  ///
+  /// A name without a slash is looked up in `PATH`; `arguments` include the program's name.
+  /// Standard input and standard error are the given descriptors, by default `/dev/null`.
   ///
   /// A terminal sends Ctrl-C to every process in the foreground. The child blocks it, and SIGTERM
   /// as well: the parent decides when to end it.
@@ -43,7 +44,9 @@ package final class ChildProcess {
   }
 
   /// Waits for the process to end and returns its exit status, or 128 plus the number of the signal
-  /// that ended it. All output must have been read before, otherwise the process may block on it.
+  /// that ended it.
+  ///
+  /// All output must have been read before, or the process can block on it.
   package func end() -> Int32 {
     isRunning = false
     return Spawning.end(of: process)

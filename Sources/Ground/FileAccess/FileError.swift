@@ -2,7 +2,7 @@ import Notation
 
 /// An error about a file or folder.
 public struct FileError: Error, Hashable, Sendable {
-  /// The path as it was given.
+  /// The path as given.
   package let path: String
 
   /// The operating system's message, or what is wrong with the file at this path.

@@ -28,12 +28,12 @@ extension FileSystem {
     package let kind: Kind?
   }
 
-  /// The names in a folder, sorted, without hidden ones; `nil` when it cannot be read.
+  /// The names in a folder, sorted, without hidden ones; `nil` if it cannot be read.
   package static func names(in folder: String) -> [String]? {
     entries(in: folder).map { entries in entries.map { $0.name } }
   }
 
-  /// The entries of a folder, sorted by name, without hidden ones; `nil` when it cannot be read.
+  /// The entries of a folder, sorted by name, without hidden ones; `nil` if it cannot be read.
   package static func entries(in folder: String) -> [Entry]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
@@ -73,18 +73,18 @@ extension FileSystem {
     }
   }
 
-  /// Opens each of the descriptors 0 to 2 that is closed, so that no file that is opened later gets
-  /// its number and with it what is meant for standard output or standard error.
+  /// Opens each of the descriptors 0 to 2 that is closed, so that no file opened later gets its
+  /// number and receives output meant for standard output or standard error.
   ///
-  /// They are opened the wrong way round: reading standard input and writing to the others fails as
-  /// it does where they are closed.
+  /// They are opened with the wrong mode on purpose: reading standard input and writing to the
+  /// others still fails, as it does when they are closed.
   package static func openStandardDescriptors() {
     for (descriptor, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY),
       (STDERR_FILENO, O_RDONLY),
     ]
     where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest free number is the descriptor's, since those below it are open.
+      // // `open` returns the lowest free number, which is this one, since those below it are open.
       _ = open("/dev/null", mode)
     }
   }

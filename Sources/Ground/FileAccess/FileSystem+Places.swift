@@ -1,12 +1,12 @@
 import LibC
 
 extension FileSystem {
-  /// Where a file is, however its path is written: all paths and links of a file have one place,
-  /// and so have the names of a file that does not exist yet.
+  /// The identity of a file, however its path is written. All paths and links to a file have the
+  /// same place, including all names of a file that does not exist yet.
   package struct Place: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
-    /// The names below what exists, the last one first; compared as bytes.
+    /// The names below the part that exists, last one first; compared as bytes.
     private let names: [[UInt8]]
 
     fileprivate init(_ information: stat, _ names: [[UInt8]]) {
@@ -16,8 +16,8 @@ extension FileSystem {
     }
   }
 
-  /// The place of the file at a path; `nil` where it is a pipe or a device, to which any number of
-  /// outputs can go.
+  /// The place of the file at a path; `nil` for a pipe or a device, which can receive any number of
+  /// outputs.
   package static func place(of path: String) -> Place? { places(to: path).first }
 
   /// The place of the file at a path, and the places of all folders above it, the root last.
@@ -35,7 +35,7 @@ extension FileSystem {
     return places
   }
 
-  /// The last folder or file on a path that exists, and the names below it, the last one first.
+  /// The deepest existing folder or file on a path, and the names below it, last one first.
   private static func existing(of path: String) -> (folder: String, names: [[UInt8]])? {
     var rest = Array(resolved(path).utf8)
     var names: [[UInt8]] = []
@@ -43,7 +43,7 @@ extension FileSystem {
       let isRoot = rest.allSatisfy { $0 == UInt8(ascii: "/") }
       let folder = rest.isEmpty ? "." : String(decoding: rest, as: UTF8.self)
       if status(of: folder) != nil { return (folder, names) }
-      // A path below nothing has no place.
+      // // A path without any existing part has no place.
       guard !isRoot else { return nil }
       while rest.last == UInt8(ascii: "/") { rest.removeLast() }
       let start = rest.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0

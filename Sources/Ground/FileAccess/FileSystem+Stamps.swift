@@ -1,8 +1,8 @@
 import LibC
 
 extension FileSystem {
-  /// Identifies one state of the file at a path: another file, another size or a later change gives
-  /// another stamp.
+  /// Identifies one state of the file at a path: it differs for another file, another size or a
+  /// later change.
   package struct Stamp: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64

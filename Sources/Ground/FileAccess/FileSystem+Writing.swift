@@ -27,13 +27,14 @@ extension FileSystem {
     }
   }
 
-  /// Replaces a file atomically by the output of `fill`.
+  /// Replaces a file atomically with the output of `fill`.
   static func replaceFile(
     _ path: String, _ mode: UInt16 = 0o666, fill: (_ descriptor: Int32) throws(FileError) -> Void
   ) throws(FileError) {
     let target = try replaceable(path)
     let temporary = try TemporaryFile(beside: target, for: path, mode)
-    // Closed last, since the lock keeps others from removing the file before it is moved.
+    // // Closed last, since the lock prevents other processes from removing the file before it is
+    // moved.
     defer { close(temporary.descriptor) }
     do throws(FileError) {
       if let status = status(of: target) {
@@ -58,8 +59,8 @@ extension FileSystem {
     return descriptor
   }
 
-  /// Writes a text to standard error. An error there cannot be reported, and results are still
-  /// wanted.
+  /// Writes a text to standard error. An error is ignored: it cannot be reported, and must not
+  /// prevent the results.
   package static func complain(_ text: String) {
     try? write(Array(text.utf8), to: STDERR_FILENO, "standard error")
   }
@@ -92,16 +93,18 @@ extension FileSystem {
     }
   }
 
-  /// Throws if nothing can ever be written to `path`, because it is a folder or no file that an
+  /// Throws if nothing can ever be written to `path`, because it is a folder or not a file that an
   /// output can replace.
   package static func checkTarget(_ path: String) throws(FileError) {
     if kind(of: path) == .folder { throw FileError(path, "is a folder") }
     if OutputTarget.openDescriptor(path) == nil { _ = try replaceable(path) }
   }
 
-  /// The file that an output to `path` replaces. Throws where links lead in a circle: there is no
-  /// end of them, and to replace the first one would lose it. Throws where standard output or
-  /// standard error goes to the file, too: what is printed would be lost with the old content.
+  /// The file that an output to `path` replaces.
+  ///
+  /// Throws if links form a cycle, because the cycle has no end, and replacing its first link would
+  /// lose it. Also throws if standard output or standard error goes to the same file, because its
+  /// output would be lost with the old content.
   static func replaceable(_ path: String) throws(FileError) -> String {
     var information = stat()
     if stat(path, &information) != 0 {
@@ -117,7 +120,7 @@ extension FileSystem {
     return resolved(path)
   }
 
-  /// The end of a chain of links, so that replacing it keeps the links; it need not exist.
+  /// The end of a chain of links, so that replacing the file keeps the links; it need not exist.
   package static func resolved(_ path: String) -> String {
     var target = path
     // A longer chain than the system would follow is a cycle.
@@ -144,8 +147,8 @@ extension FileSystem {
     return path[...slash] + target
   }
 
-  /// Adds `text` to the end of the regular file at `path` in one write, so that whoever reads it
-  /// afterwards finds all of it or none, however the process ends.
+  /// Appends `text` to the regular file at `path` in one write, so that later readers find all of
+  /// it or none, however the process ends.
   package static func append(_ text: String, to path: String) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw failure(path) }

@@ -15,20 +15,20 @@ package enum FileSystem {
     return try readAll(descriptor, path, isInterrupted)
   }
 
-  /// Everything that standard input has, which errors call `name`; waited for as for a pipe.
+  /// Everything on standard input, which errors call `name`. Waits as it does for a pipe.
   package static func readStandardInput(
     named name: String, isInterrupted: () -> Bool = { false }
   ) throws(FileError) -> [UInt8] {
     try readAll(STDIN_FILENO, name, isInterrupted)
   }
 
-  /// What the system says of the file at a path, following links; `nil` if there is none.
+  /// The system's information about the file at a path, following links; `nil` if there is none.
   package static func status(of path: String) -> stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil
   }
 
-  /// What the system says of an open file.
+  /// The system's information about an open file.
   static func status(of descriptor: Int32) -> stat? {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? status : nil
@@ -42,7 +42,7 @@ package enum FileSystem {
     let size = status?.isFile == true ? status.map { Int($0.st_size) } : nil
     guard size ?? 0 <= sizeLimit else { throw tooLarge(path) }
     var bytes: [UInt8] = []
-    // One extra byte, so that end of file is seen without a second read.
+    // // One extra byte, so that end of file is detected without a second read.
     var room = size.map { $0 + 1 } ?? chunkSize
     while true {
       if size == nil, !waitForInput(of: descriptor, isInterrupted) {
@@ -60,7 +60,7 @@ package enum FileSystem {
     }
   }
 
-  /// The number of bytes to read at once where it is not known how many there are.
+  /// The number of bytes to read at once if the size is unknown.
   static var chunkSize: Int { 65_536 }
 
   private static func tooLarge(_ path: String) -> FileError {
@@ -81,15 +81,15 @@ package enum FileSystem {
     return error
   }
 
-  /// Waits until there is something to read; returns false if interrupted.
+  /// Waits for input; returns false if interrupted.
   static func waitForInput(of descriptor: Int32, _ isInterrupted: () -> Bool) -> Bool {
     var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while poll(&source, 1, 50) == 0 { if isInterrupted() { return false } }
-    // Input that never pauses must be interruptible, too.
+    // // Input that never pauses must be interruptible as well.
     return !isInterrupted()
   }
 
-  /// The operating system's message about the last call, which was about `path`.
+  /// The operating system's message about the last call, which concerned `path`.
   package static func failure(_ path: String) -> FileError {
     let reason = String(cString: strerror(errno))
     // Invalid UTF-8 in the path was replaced by `U+FFFD`, so no such file exists.

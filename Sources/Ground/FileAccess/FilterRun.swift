@@ -2,17 +2,17 @@ import LibC
 
 /// The result of running a program on some input.
 package struct FilterRun {
-  /// The exit status as ``ChildProcess/end()`` has it; `nil` if the program exceeded the time limit
-  /// and was killed.
+  /// The exit status as in ``ChildProcess/end()``; `nil` if the program exceeded the time limit and
+  /// was killed.
   package let status: Int32?
 
-  /// Its standard output; empty if it was killed.
+  /// The program's standard output; empty if it was killed.
   package let output: [UInt8]
 
-  /// The beginning of its standard error.
+  /// The beginning of the program's standard error.
   package let complaints: [UInt8]
 
-  /// Runs a program on some input with a time limit in seconds. Throws when it cannot be started.
+  /// Runs a program on some input with a time limit in seconds. Throws if it cannot be started.
   ///
   /// Input and standard error are unnamed temporary files, so that neither process can block the
   /// other.

@@ -1,37 +1,41 @@
 import LibC
 
-/// A child process that is spoken with in lines, over its standard input and output.
+/// A child process that exchanges lines with this one over its standard input and output.
 ///
-/// Nothing waits longer than a deadline. All that the process started ends with it, and it ends
-/// with this process, however that ends.
+/// No call waits longer than its deadline. Everything that the process started ends with it, and it
+/// ends with this process, however this process ends.
 package final class LineProcess {
-  /// Why there is no line, or no more.
+  /// Why there is no line, or no further one.
   package enum Failure: Error, Hashable, Sendable {
-    /// The time is over.
+    /// The deadline has passed.
     case late
-    /// Nobody waits any more.
+    /// The user interrupted the wait.
     case interrupted
-    /// The process ended or closed its output, with the status of ``ChildProcess/end()`` if it
-    /// ended, and the beginning of a line.
+    /// The process ended or closed its output.
+    ///
+    /// The status is as in ``ChildProcess/end()`` if it ended; `beginning` is an incomplete last
+    /// line.
     case ended(status: Int32?, beginning: [UInt8])
-    /// The line has more bytes than one may have.
+    /// The line is longer than the limit.
     case tooLong
   }
 
-  /// The largest number of bytes of a line: 16 MiB.
+  /// The maximum size of a line: 16 MiB.
   package static let lineLimit = 16 << 20
 
   private let command: SupervisedCommand
   private let isInterrupted: () -> Bool
   private var buffer: [UInt8] = []
-  /// The number of bytes of the buffer that were read as lines.
+  /// The number of bytes in the buffer that were already returned as lines.
   private var start = 0
-  /// The number of bytes behind them that have no line feed.
+  /// The number of bytes after `start` that are known to contain no line feed.
   private var searched = 0
   private var status: Int32?
 
-  /// Starts a command of the shell. What it writes to standard error is passed to `reader` while it
-  /// is waited for; the wait ends once `isInterrupted` returns true.
+  /// Starts a shell command.
+  ///
+  /// Its standard error is passed to `reader` during waits; a wait ends once `isInterrupted`
+  /// returns true.
   package init(
     shell command: String, isInterrupted: @escaping () -> Bool = { false },
     errorsTo reader: any ErrorReader
@@ -41,21 +45,21 @@ package final class LineProcess {
     LivingProcesses.add(self.command)
   }
 
-  /// Ends the process: it may end by itself for a second, and is then killed with its children.
+  /// Ends the process: it gets one second to end by itself, and is then killed with its children.
   deinit {
     command.closeInput()
     _ = hasEnded
     kill()
   }
 
-  /// Kills the process and all that it started at once; nothing can be written or read any more.
+  /// Kills the process and everything that it started; nothing can be written or read afterwards.
   package func kill() {
     guard status == nil else { return }
     LivingProcesses.remove(command)
     status = command.end()
   }
 
-  /// Writes a line, to which a line feed is added. What the process writes meanwhile is kept.
+  /// Writes a line, with a line feed added. Output that arrives meanwhile is kept.
   package func write(
     _ line: [UInt8], before deadline: ContinuousClock.Instant
   ) throws(Failure) {
@@ -87,7 +91,7 @@ package final class LineProcess {
     }
   }
 
-  /// The next line, if it is already there.
+  /// The next line, if it has already arrived.
   package func lineAlreadyThere() -> [UInt8]? {
     if let line = takeLine() { return line }
     var source = pollfd(fd: command.output, events: Int16(POLLIN), revents: 0)
@@ -95,8 +99,8 @@ package final class LineProcess {
     return takeLine()
   }
 
-  /// The lines that it still writes once its input has ended, as far as it ends by itself within a
-  /// while.
+  /// Closes the input, and returns the remaining lines until the process ends or the grace period
+  /// is over.
   package func remainingLines() -> [[UInt8]] {
     command.closeInput()
     let deadline = ContinuousClock.now + SupervisedCommand.grace
@@ -105,7 +109,8 @@ package final class LineProcess {
     return lines
   }
 
-  /// Takes the next line from the buffer, if it is there. Otherwise the buffer begins with it.
+  /// Removes the next line from the buffer, if it is complete. Otherwise moves its beginning to the
+  /// start of the buffer.
   private func takeLine() -> [UInt8]? {
     guard let end = buffer[(start + searched)...].firstIndex(of: UInt8(ascii: "\n")) else {
       buffer.removeFirst(start)
@@ -116,7 +121,7 @@ package final class LineProcess {
     return Array(buffer[start..<end])
   }
 
-  /// Waits until something can be read or, where there is an `input`, written.
+  /// Waits until there is something to read or, if there is an `input`, it can be written.
   private func wait(
     before deadline: ContinuousClock.Instant, toWriteTo input: Int32? = nil
   ) throws(Failure) -> (canRead: Bool, canWrite: Bool) {
@@ -124,7 +129,7 @@ package final class LineProcess {
       let rest = ContinuousClock.now.duration(to: deadline)
       guard rest > .zero else { throw .late }
       guard !isInterrupted() else { throw .interrupted }
-      // Descriptors below zero are left out.
+      // // Negative descriptors are ignored.
       var sources = [
         pollfd(fd: command.output, events: Int16(POLLIN), revents: 0),
         pollfd(fd: input ?? -1, events: Int16(POLLOUT), revents: 0),
@@ -139,7 +144,7 @@ package final class LineProcess {
     }
   }
 
-  /// Reads what is there; returns whether there may be more.
+  /// Reads the available bytes; returns whether there can be more.
   private func fill() -> Bool {
     let error = FileSystem.append(FileSystem.chunkSize, to: &buffer, from: command.output)
     return [0, EAGAIN, EINTR].contains(error)
@@ -147,13 +152,13 @@ package final class LineProcess {
 
   private func ended() -> Failure {
     command.closeInput()
-    // Whoever closed its output may be about to end, or go on without it.
+    // // A process that closed its output can be about to end, or can continue without it.
     let hasEnded = hasEnded
     kill()
     return .ended(status: hasEnded ? status : nil, beginning: Array(buffer[start...]))
   }
 
-  /// Whether it ends by itself within a while.
+  /// Whether the process ends by itself within the grace period.
   private var hasEnded: Bool {
     status != nil
       || command.hasEnded(before: .now + SupervisedCommand.grace, isInterrupted: isInterrupted)

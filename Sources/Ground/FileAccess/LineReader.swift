@@ -1,21 +1,21 @@
 import LibC
 
-/// Reads a file or standard input line by line as they arrive, in memory for a few lines.
+/// Reads a file or standard input line by line as the lines arrive, and holds only a few in memory.
 package struct LineReader: ~Copyable {
   private let descriptor: Int32
   private let name: String
   private let limit: Int
   private let ownsDescriptor: Bool
   private var buffer: [UInt8] = []
-  /// Where the next line begins in the buffer.
+  /// The start of the next line in the buffer.
   private var position = 0
   private var isAtEnd = false
 
   private static var chunkSize: Int { 1 << 18 }
 
-  /// A reader of the file at `path`, of which a line may have `limit` bytes.
+  /// A reader of the file at `path`, whose lines can have up to `limit` bytes.
   package init(_ path: String, limit: Int) throws(FileError) {
-    // The opening of a pipe does not wait for a writer: `next` does, and can be interrupted.
+    // // Opening a pipe does not wait for a writer: `next` does, and can be interrupted.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileSystem.failure(path) }
     (name, self.limit, ownsDescriptor) = (path, limit, true)
@@ -29,12 +29,13 @@ package struct LineReader: ~Copyable {
 
   deinit { if ownsDescriptor { close(descriptor) } }
 
-  /// The next line without its line ending, LF or CRLF; `nil` at the end, and where `isInterrupted`
-  /// while there is none. Before it reads more, for which it may have to wait, it calls
-  /// `beforeReading`.
+  /// The next line without its line ending, LF or CRLF; `nil` at the end, or if `isInterrupted`
+  /// returns true during a wait.
   ///
-  /// A line that exceeds the limit is truncated just beyond it. One that exceeds
-  /// ``FileSystem/sizeLimit`` as well, and so may have no end, is an error.
+  /// Calls `beforeReading` before it reads more, for which it can have to wait.
+  ///
+  /// A line that exceeds the limit is truncated just beyond it. A line that also exceeds
+  /// ``FileSystem/sizeLimit``, and so might never end, is an error.
   package mutating func next(
     isInterrupted: () -> Bool = { false }, beforeReading: () -> Void = {}
   ) throws(FileError) -> [UInt8]? {
@@ -53,7 +54,7 @@ package struct LineReader: ~Copyable {
       }
       buffer.removeSubrange(..<position)
       position = 0
-      // What lies beyond the limit is of no use.
+      // // Bytes beyond the limit are not needed.
       if buffer.count > limit + 2 {
         ignored += buffer.count - limit - 2
         buffer.removeSubrange((limit + 2)...)
@@ -67,8 +68,9 @@ package struct LineReader: ~Copyable {
     }
   }
 
-  /// All that is left, if `isWanted` says so of its first bytes, of which some are no white space
-  /// unless there are none; `nil` otherwise.
+  /// The rest of the input, if `isWanted` accepts its beginning; `nil` otherwise.
+  ///
+  /// The beginning contains a byte that is not white space, unless the input has none.
   package mutating func rest(
     if isWanted: (_ beginning: [UInt8]) -> Bool
   ) throws(FileError) -> [UInt8]? {
@@ -95,7 +97,7 @@ package struct LineReader: ~Copyable {
     }
   }
 
-  /// Reads more; `false` if interrupted.
+  /// Reads more; returns `false` if interrupted.
   private mutating func fill(_ isInterrupted: () -> Bool) throws(FileError) -> Bool {
     guard FileSystem.waitForInput(of: descriptor, isInterrupted) else { return false }
     switch FileSystem.append(Self.chunkSize, to: &buffer, from: descriptor) {

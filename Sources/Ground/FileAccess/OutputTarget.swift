@@ -3,16 +3,16 @@ import LibC
 /// A file, pipe, device or standard output that is written incrementally.
 ///
 /// A regular file is replaced atomically by `finish` and keeps its old content until then. The new
-/// content is kept in an unnamed file, so that nothing is left behind however the process ends.
+/// content is held in an unnamed file, so that nothing is left behind however the process ends.
 package final class OutputTarget {
-  /// The file to which bytes are moved at the end; `nil` where they are written directly.
+  /// The file to which the bytes are moved at the end; `nil` if they are written directly.
   private let file: String?
-  /// Whether the descriptor is our own, and closed.
+  /// Whether this object opened the descriptor and so closes it.
   private let isOwn: Bool
   private let descriptor: Int32
   private let name: String
 
-  /// Whether a reader may be waiting for the output: a pipe, a device or a terminal.
+  /// Whether a reader can be waiting for the output: a pipe, a device or a terminal.
   package let isStream: Bool
 
   /// Standard output.
@@ -30,8 +30,8 @@ package final class OutputTarget {
     }
   }
 
-  /// Throws what opening the file at `path` would. A pipe or a device is not opened, since a reader
-  /// would take its closing for the end.
+  /// Throws the errors of opening the file at `path`. A pipe or a device is not opened, since a
+  /// reader would interpret its closing as the end.
   package static func check(_ path: String) throws(FileError) {
     if openDescriptor(path) == nil, FileSystem.kind(of: path) == .stream { return }
     _ = try OutputTarget(path)

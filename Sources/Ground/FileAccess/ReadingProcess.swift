@@ -1,7 +1,6 @@
 import LibC
 
-/// A child process that reads what is written to it and has the terminal for itself, such as a
-/// pager.
+/// A child process that reads text from this one and has the terminal to itself, such as a pager.
 package final class ReadingProcess {
   private let process: pid_t
   private var input: Int32
@@ -9,8 +8,8 @@ package final class ReadingProcess {
   private let isAtTerminal: Bool
   private let handlerBefore: (@convention(c) (Int32) -> Void)?
 
-  /// Starts a program, whose output and errors go where those of this process go. A name without a
-  /// slash is looked up in `PATH`; `arguments` include the program's name.
+  /// Starts a program whose output and errors go to those of this process. A name without a slash
+  /// is looked up in `PATH`; `arguments` include the program's name.
   package init(_ program: String, _ arguments: [String]) throws(FileError) {
     (process, input) = try Spawning.withPipe(for: program, keeping: \.write) {
       (ends) throws(FileError) in
@@ -18,7 +17,7 @@ package final class ReadingProcess {
         program, arguments, (ends.read, STDOUT_FILENO, STDERR_FILENO), handling: [SIGPIPE])
     }
     isAtTerminal = tcgetattr(STDIN_FILENO, &terminal) == 0
-    // The child may leave before it has read everything.
+    // // The child can end before it has read everything.
     handlerBefore = signal(SIGPIPE, SIG_IGN)
   }
 
@@ -33,15 +32,15 @@ package final class ReadingProcess {
     } catch { return false }
   }
 
-  /// Ends the input, waits until the child is done, and takes the terminal back as it was. Returns
-  /// its exit status as ``ChildProcess/end()`` does.
+  /// Closes the input, waits until the child ends, and restores the terminal. Returns the exit
+  /// status as ``ChildProcess/end()`` does.
   package func end() -> Int32 {
     guard input >= 0 else { return 0 }
     close(input)
     input = -1
     let status = Spawning.end(of: process)
     signal(SIGPIPE, handlerBefore)
-    // A child that was killed left it as it needed it.
+    // // A child that was killed did not restore the terminal itself.
     if isAtTerminal { tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal) }
     return status
   }

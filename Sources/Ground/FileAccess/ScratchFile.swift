@@ -1,12 +1,12 @@
 import LibC
 
-/// A file in a folder of its own, which nobody else can read, for another program to change.
+/// A file in a folder of its own, which no other user can read, for another program to edit.
 package final class ScratchFile {
-  /// Its path.
+  /// The path of the file.
   package let path: String
   private let folder: String
 
-  /// Writes a file of this name in the user's folder for temporary files.
+  /// Creates a file with this name in the user's folder for temporary files.
   package init(named name: String, _ text: String) throws(FileError) {
     let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(base)/XXXXXX".utf8CString)

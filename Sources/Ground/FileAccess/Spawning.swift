@@ -2,10 +2,10 @@ import CSupervision
 import LibC
 import Synchronization
 
-/// What starting another program takes, whatever is read from it or written to it.
+/// The common parts of starting another program.
 enum Spawning {
-  /// Held while pipes and programs are made: a program that another thread starts would inherit the
-  /// ends of a pipe that were not yet said to be closed there, and hold it open.
+  /// Held while pipes and programs are created: a program started by another thread would inherit
+  /// the ends of a pipe that are not yet marked to be closed in it, and hold the pipe open.
   private static let starting = Mutex(())
 
   /// The ends of a pipe, which other programs do not inherit; an error names `name`.
@@ -22,7 +22,9 @@ enum Spawning {
     return ends
   }
 
-  /// Has `start` start a program with the ends of a new pipe, and returns its result and our end.
+  /// Creates a pipe, lets `start` start a program with its ends, and returns the result and our
+  /// end.
+  ///
   /// The other end is closed afterwards, and ours as well if there is an error.
   static func withPipe<Result>(
     for name: String, keeping ours: KeyPath<(read: Int32, write: Int32), Int32>,
@@ -37,8 +39,10 @@ enum Spawning {
     }
   }
 
-  /// Starts a command of the shell below a supervisor, which ends it with all that it started; an
-  /// error names the command. `lifeline` is the end of a pipe whose other end keeps it alive.
+  /// Starts a shell command under a supervisor, which ends it with everything that it started.
+  ///
+  /// An error names the command. `lifeline` is one end of a pipe; the command lives as long as the
+  /// other end is open.
   static func supervise(
     _ command: String, _ streams: (input: Int32, output: Int32, errors: Int32), lifeline: Int32,
     grace: Duration
@@ -52,9 +56,10 @@ enum Spawning {
     return process
   }
 
-  /// Starts a program with these descriptors, where `nil` is `/dev/null`. It blocks the signals in
-  /// `blocked`, and handles those in `standard` as programs do by default, even if this one ignores
-  /// them.
+  /// Starts a program with these descriptors; `nil` is `/dev/null`.
+  ///
+  /// It blocks the signals in `blocked`, and has the default handling for those in `standard`, even
+  /// if this process ignores them.
   static func spawn(
     _ program: String, _ arguments: [String],
     _ streams: (input: Int32?, output: Int32?, complaints: Int32?),
@@ -76,7 +81,7 @@ enum Spawning {
     posix_spawnattr_setflags(&attributes, Int16(flags))
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // In the order of their numbers: 0, 1 and 2.
+    // // In the order of the descriptors: 0, 1 and 2.
     let sources = [streams.input, streams.output, streams.complaints]
     for (target, source) in zip(Int32(0)..., sources) {
       if let source {
@@ -104,7 +109,7 @@ enum Spawning {
     return signal == 0 ? status >> 8 & 0xff : 128 + signal
   }
 
-  /// Whether a process has ended. It keeps its number until ``end(of:)``.
+  /// Whether a process has ended. Its number remains reserved until ``end(of:)``.
   static func isOver(_ process: pid_t) -> Bool {
     var information = siginfo_t()
     let result = waitid(

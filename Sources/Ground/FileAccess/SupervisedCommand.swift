@@ -1,38 +1,40 @@
 import LibC
 import Synchronization
 
-/// Takes what a process writes to standard error.
+/// Receives the standard error of a process.
 package protocol ErrorReader: Sendable {
-  /// Takes what was written.
+  /// Receives some written bytes.
   func take(_ written: [UInt8])
-  /// Does what is left to do with it: nothing more is written.
+  /// Handles the rest: nothing more will be written.
   func finish()
 }
 
-/// A command of the shell, the pipes to it, and its supervisor: a process that ends the command
-/// with all that it started, at the latest when this process is gone, however that ends.
+/// A shell command, the pipes to it, and its supervisor.
+///
+/// The supervisor is a process that ends the command with everything that it started, at the latest
+/// when this process ends, however that happens.
 final class SupervisedCommand: Sendable {
-  /// How long a command may take to end by itself once its input is closed.
+  /// The grace period in which a command can end by itself after its input is closed.
   static let grace = Duration.seconds(1)
 
   let supervisor: pid_t
-  /// The end of its standard output that is read.
+  /// The end of its standard output that this process reads.
   let output: Int32
   private let lifeline: Int32
   private let reader: any ErrorReader
   private let open: Mutex<Open>
 
-  /// Our ends of the pipes that may be closed before it ends.
+  /// Our ends of the pipes that can be closed before the command ends.
   private struct Open {
-    /// The end of its standard input that is written to.
+    /// The end of its standard input that this process writes.
     var input: Int32?
-    /// The end of its standard error that is read.
+    /// The end of its standard error that this process reads.
     var errors: Int32?
   }
 
-  /// Starts a command. Its output and errors are read without waiting.
+  /// Starts a command. Reading its output and errors does not block.
   init(_ command: String, errorsTo reader: any ErrorReader) throws(FileError) {
-    // Each pipe is kept at one end here and at the other there.
+    // // This process keeps one end of each pipe, the command the other.
     let ((((supervisor, input), output), errors), lifeline) = try Spawning.withPipe(
       for: command, keeping: \.write
     ) { (life) throws(FileError) in
@@ -62,13 +64,13 @@ final class SupervisedCommand: Sendable {
     for end in [output, lifeline] { close(end) }
   }
 
-  /// The end of its standard input that is written to; `nil` once it is closed.
+  /// The end of its standard input that this process writes; `nil` once closed.
   var input: Int32? { open.withLock { $0.input } }
 
-  /// The end of its standard error that is read; `nil` once it is closed.
+  /// The end of its standard error that this process reads; `nil` once closed.
   var errors: Int32? { open.withLock { $0.errors } }
 
-  /// Ends its input, whereupon it should end by itself.
+  /// Closes its input, which should make it end by itself.
   func closeInput() {
     if let input = open.withLock({ $0.input.take() }) { close(input) }
   }
@@ -77,7 +79,7 @@ final class SupervisedCommand: Sendable {
     if let errors = open.withLock({ $0.errors.take() }) { close(errors) }
   }
 
-  /// Passes on what is there of its standard error; returns whether there may be more.
+  /// Passes the available standard error to the reader; returns whether there can be more.
   func passErrors() -> Bool {
     guard let errors else { return false }
     var bytes: [UInt8] = []
@@ -87,25 +89,27 @@ final class SupervisedCommand: Sendable {
     return error == 0
   }
 
-  /// Waits for its end; false if that does not come in time, or on an interrupt.
+  /// Waits for its end; returns false after the deadline or an interrupt.
   func hasEnded(
     before deadline: ContinuousClock.Instant, isInterrupted: () -> Bool = { false }
   ) -> Bool {
     while !Spawning.isOver(supervisor) {
       guard ContinuousClock.now < deadline, !isInterrupted() else { return false }
-      // A process whose errors are not read does not end.
+      // // A process can block until its standard error is read.
       if !passErrors() { _ = poll(nil, 0, 1) }
     }
     return true
   }
 
-  /// Kills it with all that it started, if that has not ended, and returns its status as
-  /// ``ChildProcess/end()`` does. To be called once.
+  /// Kills it with everything that it started, if it has not ended, and returns its status as
+  /// ``ChildProcess/end()`` does.
+  ///
+  /// Must be called once.
   func end() -> Int32 {
     closeInput()
     _ = BrokenPipe.ignored { write(lifeline, "", 1) }
     let status = Spawning.end(of: supervisor)
-    // What it wrote last is still to be read.
+    // // Its last output still has to be read.
     while passErrors() {}
     reader.finish()
     return status

@@ -1,25 +1,25 @@
 import LibC
 
-/// A new file beside the one that it is to replace.
+/// A new file next to the file that it will replace.
 ///
-/// Its writer holds a lock on it, which ends with the process. A temporary file that nobody locks
-/// was left behind by a process that was killed, and the next writer of the same file removes it.
-/// To find such files without listing the folder, their names are known: one of a few for each
-/// file, with a number derived from its name, so that no file of another maker is taken for one.
+/// Its writer holds a lock on it, which ends with the process. An unlocked temporary file was left
+/// behind by a process that was killed, and the next writer of the same file removes it. To find
+/// such files without listing the folder, each file has a few fixed names, with a number derived
+/// from its own name, so that files of other programs are not mistaken for temporary ones.
 package struct TemporaryFile {
-  /// The open file.
+  /// The descriptor of the open file.
   package let descriptor: Int32
 
-  /// Its path, until it is moved.
+  /// The path, until the file is moved.
   package let path: String
 
-  /// The number of names for each file, and so of processes that write it at the same time.
+  /// The number of names per file, and so of processes that can write it at the same time.
   private static let nameCount: UInt32 = 16
-  /// The number of attempts to get one of the names, and the microseconds between them.
+  /// The number of attempts to get one of the names, and the delay between them in microseconds.
   private static let attempts = (count: 5_000, delay: UInt32(1_000))
 
-  /// Creates the file in the folder of `target`, after removing those that nobody writes any more;
-  /// an error names `path`.
+  /// Creates the file in the folder of `target`, after removing abandoned ones; an error names
+  /// `path`.
   package init(
     beside target: String, for path: String, _ mode: UInt16
   ) throws(FileError) {
@@ -47,7 +47,7 @@ package struct TemporaryFile {
     return "\(target).\(String(hash, radix: 36))"
   }
 
-  /// Creates and locks a file; `nil` if there is one already.
+  /// Creates and locks a file; `nil` if it exists already.
   private static func created(
     _ name: String, for path: String, _ mode: mode_t
   ) throws(FileError) -> Int32? {
@@ -56,7 +56,7 @@ package struct TemporaryFile {
       if errno == EEXIST { return nil }
       throw FileSystem.failure(path)
     }
-    // Where files cannot be locked, none counts as abandoned.
+    // // If the file system has no locks, no file counts as abandoned.
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     // Another process may have removed the file before it was locked.
     guard FileSystem.status(of: descriptor)?.st_nlink == 1 else {

@@ -1,6 +1,6 @@
 extension Array {
-  /// The end of the elements at the beginning that `isBefore` accepts, found by halves: it accepts
-  /// none behind one that it does not.
+  /// The end of the longest prefix whose elements `isBefore` accepts, found by binary search: it
+  /// must not accept an element after one that it rejects.
   @inlinable
   public func endOfPrefix(where isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)

@@ -1,7 +1,7 @@
 /// Decides which bytes and texts need no quotes.
 ///
-/// Reading is lenient and writing is strict: a reader accepts as bare whatever does not end a word,
-/// the printer leaves bare only what cannot be misread.
+/// Reading is lenient and writing is strict: a reader accepts every byte that does not end a word,
+/// while the printer leaves only text unquoted that cannot be misread.
 public enum BareWord {
   /// Whether a reader accepts the byte as part of a bare word: all but space, quote, parenthesis,
   /// comma, `|` and the ASCII control characters.
@@ -12,7 +12,7 @@ public enum BareWord {
     return byte >= 0x80 || (byte < 0x40 ? low : high) >> (byte & 0x3f) & 1 == 0
   }
 
-  /// Whether a verb, or another word that a machine declares, may contain the byte: small ASCII
+  /// Whether a verb, or another word that a machine declares, can contain the byte: small ASCII
   /// letters, digits and hyphens.
   public static func isOfVerb(_ byte: UInt8) -> Bool {
     byte.isSmallLetter || byte.isDigit || byte == UInt8(ascii: "-")

@@ -30,14 +30,14 @@ public struct Compound: Sendable {
     /// Whether the value is a bare `_`, which matches any single value.
     public let isAny: Bool
 
-    /// Whether the value is a `...` behind others of a list, which matches any further ones.
+    /// Whether the value is a `...` after others in a list, which matches any further ones.
     public let isGap: Bool
 
-    /// Whether the value belongs to a list that an argument before it began: `(items: tea milk)`.
+    /// Whether the value belongs to a list that an earlier argument began: `(items: tea milk)`.
     public var isContinuation: Bool { label.isEmpty }
   }
 
-  /// The path's parts from the root down, without a trailing `...`.
+  /// The parts of the path from the root down, without a trailing `...`.
   public internal(set) var parts: [Part] = []
 
   /// The arguments of all parts, in the order in which they are written.

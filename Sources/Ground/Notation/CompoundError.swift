@@ -4,7 +4,7 @@ public struct CompoundError: Error, Hashable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     /// `a(x: 1` ends before its parenthesis.
     case unclosedParenthesis = "unclosed-parenthesis"
-    /// `a)`: nothing was opened.
+    /// `a)`: there is no opening parenthesis.
     case unexpectedParenthesis = "unexpected-parenthesis"
     /// `a(x: b(y: 1))`: payloads do not nest.
     case nestedParenthesis = "nested-parenthesis"
@@ -38,7 +38,7 @@ public struct CompoundError: Error, Hashable, Sendable {
   /// The first offending byte, counted from 0 at the start of the word.
   public let offset: Int
 
-  /// The number of offending bytes; zero where something is missing at the end.
+  /// The number of offending bytes; zero if something is missing at the end.
   public let length: Int
 }
 

@@ -34,7 +34,7 @@ struct CompoundReader {
     compound.parts.append(.init(name: name, arguments: arguments, isOpen: isOpen))
   }
 
-  /// Reads from `(` through `)`; returns whether the payload ended in `...`.
+  /// Reads from `(` to `)` inclusive; returns whether the payload ended in `...`.
   private mutating func readPayload(
     _ bytes: Span<UInt8>, into compound: inout Compound
   ) throws(CompoundError) -> Bool {
@@ -114,7 +114,7 @@ struct CompoundReader {
     while cursor > 0, bytes[cursor - 1] == UInt8(ascii: " "),
       let argument = try readValue(bytes, label: cursor..<cursor)
     {
-      // A label, before which a comma is missing.
+      // // This is a label, and the comma before it is missing.
       guard argument.isQuoted || bytes[argument.value.upperBound - 1] != UInt8(ascii: ":") else {
         throw CompoundError(kind: .missingComma, offset: argument.value.lowerBound, length: 1)
       }

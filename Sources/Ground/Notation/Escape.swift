@@ -1,5 +1,5 @@
-/// One escape of a quoted word: `\"`, `\\`, `\n`, `\t` or `\u{…}`, and also `\<`, which outlines
-/// use.
+/// One escape of a quoted word: `\"`, `\\`, `\n`, `\t` or `\u{…}`, and also `\<`, which is for
+/// outlines.
 struct Escape {
   let scalar: Unicode.Scalar
 

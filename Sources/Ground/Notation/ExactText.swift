@@ -1,12 +1,12 @@
-/// A text that equals another one only if its bytes in UTF-8 do.
+/// A text that equals another one only if their UTF-8 bytes are the same.
 ///
-/// Strings of Swift are also equal if their characters are merely composed in different ways, such
-/// as `é` of one scalar and of two. Names and secrets of strangers are different then.
+/// Swift strings are also equal if their characters are merely composed differently, such as `é` as
+/// one scalar or two. For external names and secrets, these are different.
 package struct ExactText: Hashable, Comparable, Sendable {
-  /// The text.
+  /// The text itself.
   package let text: String
 
-  /// A text that is compared byte for byte.
+  /// Wraps a text for comparison byte by byte.
   package init(_ text: String) {
     var text = text
     text.makeContiguousUTF8()

@@ -1,7 +1,8 @@
 extension String {
-  /// A name in `lowerCamelCase` as the notation writes it: `lower-camel-case`; an abbreviation is
-  /// one word, so that `startSSOLogin` is `start-sso-login`. (In the plural it is not: `IDs` is
-  /// `i-ds`.)
+  /// A name in `lowerCamelCase` as the notation writes it: `lower-camel-case`.
+  ///
+  /// An abbreviation is one word, so `startSSOLogin` becomes `start-sso-login`. Its plural is not:
+  /// `IDs` becomes `i-ds`.
   public var kebabCased: String {
     var text = ""
     var isWithinCapitals = false
@@ -23,7 +24,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Nearly all names are ASCII, which needs no lookup in the tables of Unicode.
+  /// Whether the scalar is a capital letter. Nearly all names are ASCII, which needs no Unicode
+  /// tables.
   fileprivate var isCapital: Bool {
     isASCII ? "A"..."Z" ~= self : properties.isUppercase
   }

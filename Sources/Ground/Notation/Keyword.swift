@@ -19,11 +19,11 @@ public enum Keyword: String, CaseIterable, Sendable {
   /// The rows of an outline.
   case examples
 
-  /// Stands between `has` and a query, and says that what the query asks about does not exist.
+  /// Between `has` and a query, it asserts that the query has no answer.
   public static let absence = "no"
 
-  /// The words that a vocabulary may not declare as verbs: the keywords, `...`, `_`, `no`, and the
-  /// operators of conditions. `->` is not among them, because it is a verb, common to all machines.
+  /// The words that a vocabulary cannot declare as verbs: the keywords, `...`, `_`, `no`, and the
+  /// operators of conditions. `->` is not reserved, because it is a verb that all machines share.
   public static let reservedWords: [String] =
     allCases.map(\.rawValue) + ["...", "_", absence, "and", "or", "not"]
 
@@ -41,7 +41,7 @@ public enum Keyword: String, CaseIterable, Sendable {
 
   private static let ids = allCases.map { (WordID($0.rawValue), $0) }
 
-  /// A bit for each keyword: a quick test that rules out most words.
+  /// One bit per keyword: a quick test that rules out most words.
   private static let bits = ids.reduce(0) { $0 | bit(of: $1.0) }
 
   private static func bit(of id: WordID) -> UInt64 { 1 << UInt64(id.rawValue & 63) }

@@ -1,14 +1,14 @@
-/// The words that may be shown of a line that was not understood.
+/// The words of an unparsable line that can be shown.
 ///
-/// In such a line nobody can tell which word is a secret, so only words that help prints anyway are
-/// shown: those of the notation and of a vocabulary, its pseudonyms, and addresses. A number is not
-/// among them, since it may be a code.
+/// In such a line, it is unknown which word is a secret. So only words are shown that help prints
+/// anyway: those of the notation and of a vocabulary, its pseudonyms, and addresses. Numbers are
+/// not, because they might be codes.
 public struct KnownWords: Sendable {
   private let isInVocabulary: @Sendable (String) -> Bool
   private let isPseudonym: @Sendable (String) -> Bool
 
-  /// The words of the notation and those of a vocabulary. `isPseudonym` decides about the word
-  /// before the number of a pseudonym.
+  /// The words of the notation and those of a vocabulary. `isPseudonym` checks the word before the
+  /// number of a pseudonym.
   public init(
     isInVocabulary: @escaping @Sendable (String) -> Bool,
     isPseudonym: @escaping @Sendable (String) -> Bool = { _ in false }
@@ -20,16 +20,16 @@ public struct KnownWords: Sendable {
   /// The words of the notation.
   public static let ofNotation = Self(isInVocabulary: { _ in false })
 
-  /// Every word: for texts in which there are no secrets.
+  /// Every word, for texts without secrets.
   public static let all = Self(isInVocabulary: { _ in true })
 
-  /// Whether a word may be shown.
+  /// Whether a word can be shown.
   public func contains(_ word: String) -> Bool {
     Self.words.contains(word) || isInVocabulary(word) || Self.isAddress(word)
       || Self.pseudonym(word).map(isPseudonym) ?? false
   }
 
-  /// These words, and those for which `isKnown` holds.
+  /// These words, and those that `isKnown` accepts.
   public func or(_ isKnown: @escaping @Sendable (String) -> Bool) -> Self {
     Self(isInVocabulary: { isInVocabulary($0) || isKnown($0) }, isPseudonym: isPseudonym)
   }

@@ -11,15 +11,15 @@ public enum Quotation {
     return text.utf8.allSatisfy(BareWord.prints)
   }
 
-  /// The word that reads as the text.
+  /// The word that is read back as the text.
   public static func word(_ text: String, quoted: Bool = false) -> String {
     var word = ""
     write(text, quoted: quoted, into: &word)
     return word
   }
 
-  /// Appends the word that reads as the text. It is quoted if `quoted` asks for it (as for secrets)
-  /// or the text requires it.
+  /// Appends the word that is read back as the text. It is quoted if `quoted` is true (as for
+  /// secrets) or the text requires it.
   public static func write(_ text: String, quoted: Bool, into output: inout String) {
     guard quoted || !isBare(text) else {
       output += text
@@ -28,7 +28,7 @@ public enum Quotation {
     output += "\"" + text.visible(escape: escape) + "\""
   }
 
-  /// The quoted word that reads as the text.
+  /// The quoted word that is read back as the text.
   public static func quoted(_ text: String) -> String {
     var word = ""
     write(text, quoted: true, into: &word)

@@ -6,7 +6,8 @@ public struct QuotationError: Error, Hashable, Sendable {
     case missingQuote = "unclosed-quote"
     /// A backslash before a character that cannot be escaped.
     case unknownEscape = "unknown-escape"
-    /// `\u` without `{…}`, or without one to six hexadecimal digits of a Unicode scalar in it.
+    /// `\u` without `{…}`, or without one to six hexadecimal digits of a Unicode scalar between the
+    /// braces.
     case badScalar = "bad-scalar"
     /// The content is not UTF-8.
     case notUTF8 = "not-utf-8"
@@ -18,7 +19,7 @@ public struct QuotationError: Error, Hashable, Sendable {
   /// The first offending byte, counted from 0 at the opening quote.
   public let offset: Int
 
-  /// The number of offending bytes: at least one, or zero where a quote is missing at the end.
+  /// The number of offending bytes: at least one, or zero if a quote is missing at the end.
   public let length: Int
 }
 

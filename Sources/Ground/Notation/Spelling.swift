@@ -1,9 +1,11 @@
-/// Suggests the word that was probably meant.
+/// Suggests the word that was probably intended.
 public enum Spelling {
-  /// The candidate with the smallest edit distance (insertions, deletions, replacements and swaps
-  /// of neighbours) from the text, whatever the case of both. In case of a tie, the one that is
-  /// nearer in its case, then the first one. `nil` when that distance exceeds a third of the text's
-  /// length, or nothing is left in common.
+  /// The candidate with the smallest edit distance from the text (insertions, deletions,
+  /// replacements and swaps of neighbours), ignoring case.
+  ///
+  /// A tie is decided by the distance including case, then by the order of candidates. Returns
+  /// `nil` if the distance exceeds a third of the text's length, or the words have nothing in
+  /// common.
   public static func nearest(to text: String, among candidates: some Sequence<String>) -> String? {
     let word = Array(text.unicodeScalars)
     let folded = Array(text.lowercased().unicodeScalars)
@@ -11,7 +13,7 @@ public enum Spelling {
     var nearest: (candidate: String, slipsInCase: Int)?
     for candidate in candidates {
       let other = Array(candidate.lowercased().unicodeScalars)
-      // Checked before the table is built, whose size is quadratic in the length of the text.
+      // // Checked before the distance is computed, which takes quadratic time.
       guard abs(other.count - folded.count) <= limit else { continue }
       let slips = distance(folded, other)
       guard slips <= limit, slips < max(folded.count, other.count) else { continue }
@@ -24,8 +26,10 @@ public enum Spelling {
     return nearest?.candidate
   }
 
-  /// The Damerau–Levenshtein distance, in three rows, without edits inside a swapped pair.
-  /// The number of letters to insert, remove or replace to make one text of the other.
+  /// The Damerau–Levenshtein distance: the number of letters to insert, remove, replace or swap
+  /// with a neighbour to turn one text into the other.
+  ///
+  /// Letters of a swapped pair are not edited further. The computation needs three rows of memory.
   public static func distance(between one: String, and other: String) -> Int {
     distance(Array(one.unicodeScalars), Array(other.unicodeScalars))
   }

@@ -1,10 +1,10 @@
 extension Unicode.Scalar {
-  /// Whether the scalar leaves no ink of its own: a control or format character, a separator of
-  /// lines or paragraphs, or one that Unicode has programs ignore, such as a zero-width space, a
-  /// tag or a variation selector.
+  /// Whether the scalar is invisible by itself: a control or format character, a line or paragraph
+  /// separator, or one that Unicode lets programs ignore, such as a zero-width space, a tag or a
+  /// variation selector.
   ///
-  /// Such a scalar is printed as `\u{…}`, and rejected when it appears unescaped in a line: a text
-  /// must read as it looks. Only what makes one emoji of several is accepted.
+  /// Such a scalar is printed as `\u{…}`, and rejected when it appears unescaped in a line, because
+  /// a text must read as it looks. Only scalars that join parts of an emoji are accepted.
   public var isUnseen: Bool {
     if isASCII { return value < 0x20 || value == 0x7f }
     if joinsEmoji { return false }
@@ -13,14 +13,15 @@ extension Unicode.Scalar {
       || category == .paragraphSeparator || properties.isDefaultIgnorableCodePoint
   }
 
-  /// Whether the scalar is a part of an emoji, or may be: the zero-width joiner, and the variation
-  /// selector that asks for a picture.
+  /// Whether the scalar can join or modify emoji: the zero-width joiner, and the variation selector
+  /// that selects the picture.
   private var joinsEmoji: Bool { self == "\u{200d}" || self == "\u{fe0f}" }
 
-  /// Whether the scalar is a picture, or can be one. Digits are letters first of all.
+  /// Whether the scalar is a picture or can be one. Digits are excluded, because they are primarily
+  /// text.
   private var isPicture: Bool { !isASCII && properties.isEmoji }
 
-  /// Whether the scalar leaves no ink between these two: parts of emoji do outside of one.
+  /// Whether the scalar is invisible between these two: outside an emoji, its joining parts are.
   fileprivate func isUnseen(behind last: Self?, before next: Self?) -> Bool {
     guard joinsEmoji else { return isUnseen }
     guard let last else { return true }
@@ -31,14 +32,14 @@ extension Unicode.Scalar {
 
 extension String {
   /// The text with every invisible scalar written as `\u{…}`, so that arbitrary names and paths fit
-  /// on one line of a terminal.
+  /// on one terminal line.
   public var visible: String { visible { _ in nil } }
 
-  /// The text with every invisible scalar written as `\u{…}` except for line breaks.
+  /// The text with every invisible scalar except line breaks written as `\u{…}`.
   package var visibleLines: String { visible { $0 == "\n" ? "\n" : nil } }
 
-  /// The text with every scalar for which there is an escape written as that, and every other
-  /// invisible one as `\u{…}`.
+  /// The text with every scalar that has an escape replaced by it, and every other invisible scalar
+  /// written as `\u{…}`.
   func visible(escape: (Unicode.Scalar) -> String?) -> String {
     var visible = ""
     var last: Unicode.Scalar?
@@ -53,7 +54,7 @@ extension String {
         last = scalar
         continue
       }
-      // What is written for it is no picture.
+      // // The escape that was written is not a picture.
       last = nil
     }
     return visible

@@ -14,7 +14,7 @@ public struct WordHash: Sendable {
     state = (state ^ UInt32(byte)) &* 0x0100_0193
   }
 
-  /// The id of the bytes added so far; more may follow.
+  /// The id of the bytes added so far; more can follow.
   @inlinable
   public var id: WordID { WordID(folding: state) }
 }

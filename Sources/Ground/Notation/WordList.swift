@@ -1,13 +1,15 @@
-/// The words that are possible in a place, as an error lists them.
+/// The words that are possible in a place, as listed in an error.
 public enum WordList {
-  /// The largest number of words that are listed in full.
+  /// The maximum number of words that are listed in full.
   private static let limit = 12
 
-  /// The number of words that stand for a longer list.
+  /// The number of words shown of a longer list.
   private static let selection = 8
 
-  /// All words of a short list: `one of allow, decline`. Of a long one, those that are like `text`
-  /// or, if none is, the first ones: `one of 35 words, such as no-back, no-mail; …`.
+  /// All words of a short list: `one of allow, decline`.
+  ///
+  /// Of a long list, the words that resemble `text` or, if none do, the first ones: `one of 35
+  /// words, such as no-back, no-mail; …`.
   public static func text(_ words: [String], like text: String = "") -> String {
     guard words.count > limit else { return "one of \(words.joined(separator: ", "))" }
     let near = nearest(to: text, among: words)
@@ -15,7 +17,7 @@ public enum WordList {
     return "one of \(words.count) words, such as \(chosen); the command `vocabulary` lists all"
   }
 
-  /// The words that begin like `text` or have a part in common with it, the likest first.
+  /// The words that begin like `text` or share a part with it, the most similar first.
   private static func nearest(to text: String, among words: [String]) -> [String] {
     let parts = Set(self.parts(of: text))
     let likeness = words.map { word in

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Processes the indices of a list on several threads, and delivers the results in order.
 ///
-/// Only a limited number of results is buffered, whatever the length of the list: threads that are
+/// Only a limited number of results is buffered, whatever the length of the list: threads that get
 /// too far ahead wait.
 package final class OrderedWork<State, Result: Sendable>: Sendable {
   private let count: Int
@@ -14,12 +14,14 @@ package final class OrderedWork<State, Result: Sendable>: Sendable {
   private let slots: Mutex<[Result?]>
   /// For each slot, signals that its result is available.
   private let isReady: [DispatchSemaphore]
-  /// The number of further results that may be started.
+  /// The number of results that can still be started.
   private let room = DispatchSemaphore(value: 0)
 
-  /// Calls `work` for the indices from 0 to `count` on at most `jobs` threads, and `take` with each
-  /// result. Each thread starts with a state of its own. Where no thread can be made, the calling
-  /// one does the work.
+  /// Calls `work` for the indices from 0 to `count` on up to `jobs` threads, and `take` with each
+  /// result in order.
+  ///
+  /// Each thread starts with a state of its own. If no thread can be created, the calling thread
+  /// does the work.
   package static func run(
     count: Int, jobs: Int, from begin: @autoclosure @escaping @Sendable () -> State,
     _ work: @escaping @Sendable (Int, inout State) -> Result, take: (Result) -> Void
@@ -53,7 +55,7 @@ package final class OrderedWork<State, Result: Sendable>: Sendable {
       room.wait()
       let index = next.add(1, ordering: .relaxed).oldValue
       guard index < count else {
-        // Wakes another thread that may be waiting for more work.
+        // // Wakes another thread, which might be waiting for more work.
         room.signal()
         return
       }

@@ -1,8 +1,7 @@
 import Synchronization
 
 extension WorkerThreads {
-  /// Calls `change` with each element of a list, on at most so many threads. The calling one is
-  /// among them.
+  /// Calls `change` with each element of a list on up to `jobs` threads, including the calling one.
   package static func change<Element: Sendable>(
     _ elements: inout [Element], jobs: Int,
     _ change: @escaping @Sendable (inout Element) -> Void
@@ -13,7 +12,7 @@ extension WorkerThreads {
     }
     let count = elements.count
     let open = Mutex(elements.map(Optional.some))
-    // A second reference would have each element copied when it changes.
+    // // A second reference would make each element be copied when it changes.
     elements = []
     let next = Atomic(0)
     let work = { @Sendable in

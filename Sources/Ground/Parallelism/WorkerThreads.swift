@@ -1,17 +1,17 @@
 import LibC
 
-/// Threads that do the same work side by side.
+/// Threads that do the same work in parallel.
 ///
-/// A system may refuse to make threads, for example where a limit on processes is reached. Unlike
-/// Dispatch, which waits until it has one, this tells how many there are.
+/// The system can refuse to create threads, for example when a limit on processes is reached.
+/// Unlike Dispatch, which waits until it gets one, this type reports how many there are.
 package struct WorkerThreads: ~Copyable {
   private var threads: [pthread_t] = []
 
-  /// The stack of a thread, in bytes: as large as that of a main thread on most systems, and
-  /// whatever the limit for that one is.
+  /// The stack size of a thread, in bytes: the usual size of a main thread's stack, independent of
+  /// the limit for that.
   private static let stackSize = 8 << 20
 
-  /// Starts as many threads as the system makes, at most `count`, and each calls `work` once.
+  /// Starts up to `count` threads, as many as the system allows, each of which calls `work` once.
   package init(_ count: Int, _ work: @escaping @Sendable () -> Void) {
     while threads.count < count, let thread = Self.start(work) { threads.append(thread) }
   }
@@ -48,7 +48,7 @@ package struct WorkerThreads: ~Copyable {
     return thread
   }
 
-  /// What a thread does, as a pointer that C hands on.
+  /// The work of a thread, as a pointer that passes through C.
   private final class Work {
     private let perform: @Sendable () -> Void
 

@@ -1,5 +1,5 @@
 extension UInt8 {
-  /// Whether the byte means itself in a path, wherever the path is written.
+  /// Whether the byte needs no encoding in a path, wherever the path is used.
   package var isPlainInPath: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,8 +1,8 @@
-// A sign of a format counts as itself wherever it stands, but in Swift it is a part of a larger
-// character before a combining mark, or behind a mark that is put before others.
+// // In a text format, a special character counts wherever it occurs. In Swift, it is part of a
+// larger character if a combining mark follows it, or a prepending mark precedes it.
 
 extension StringProtocol {
-  /// The text with a backslash before each of some signs.
+  /// The text with a backslash before each of some characters.
   package func backslashed(before signs: String) -> String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if signs.unicodeScalars.contains(scalar) { text += "\\" }
@@ -12,10 +12,10 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The text with one sequence of scalars replaced by another wherever it stands.
+  /// The text with every occurrence of a sequence of scalars replaced.
   package func replacingScalars(_ one: String, with other: String) -> String {
-    // No scalar's bytes begin inside of another one's. A view of scalars would be moved at each
-    // place, which takes minutes for a page.
+    // // Searching bytes is safe, because no scalar's bytes begin inside another's. Searching a
+    // view of scalars would take minutes for a page.
     let sought = Array(one.utf8)
     let bytes = Array(utf8)
     var rest = bytes[...]

@@ -1,4 +1,4 @@
-/// What a page shows: which of the parts it is made of, and which of them begins.
+/// The kind of content that a page shows, which determines its parts.
 package enum PageView: String, CaseIterable, Sendable {
   /// The trace of one scenario.
   case trace
@@ -6,9 +6,9 @@ package enum PageView: String, CaseIterable, Sendable {
   case report
   /// Two traces of each scenario, side by side.
   case diff
-  /// The graph of a machine, with scenarios that take its ways.
+  /// The graph of a machine, with scenarios that use its transitions.
   case graph
-  /// A machine to play with.
+  /// An interactive machine.
   case play
 
   /// The parts, in the order in which they depend on each other.
@@ -24,7 +24,7 @@ package enum PageView: String, CaseIterable, Sendable {
       .map { WebPart(named: String($0)) }
   }
 
-  /// What all pages are made of: their look, their data, their keys and their address.
+  /// The common parts of all pages: their look, data, keys and address.
   private static let base = """
     page.css viewer.css print.css dom.js colors.js marks.js data.js address.js theme.js
     keys.js windowed.js scenario-list.js
@@ -42,12 +42,12 @@ package enum PageView: String, CaseIterable, Sendable {
     diff.css diff-lines.js diff-rows.js diff-summary.js diff-list.js diff.js
     """
 
-  /// The graph of a machine, from which the viewer of traces is reached.
+  /// The graph of a machine, which links to the viewer of traces.
   private static let machine = """
     graph.css graph-side.js graph.js
     """
 
-  /// The phone that can be pressed.
+  /// The interactive phone.
   private static let player = """
     phone.css play.css phone.js play-book.js play-run.js play-stimuli.js play-choice.js
     play-trace.js play-phones.js play.js

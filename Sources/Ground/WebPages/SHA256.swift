@@ -1,4 +1,4 @@
-/// The hash SHA-256 (FIPS 180-4), by which a content security policy names a script.
+/// The hash SHA-256 (FIPS 180-4), with which a content security policy identifies a script.
 package enum SHA256 {
   /// The 32 bytes of the hash of some bytes.
   package static func digest(of bytes: some Sequence<UInt8>) -> [UInt8] {

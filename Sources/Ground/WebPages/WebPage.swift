@@ -1,18 +1,17 @@
 import TextFormats
 
-/// A page for a browser in one file: style sheets and scripts from ``PageView``, and the data that
-/// they show.
+/// A page for a browser in one file: the style sheets and scripts of ``PageView``, and the data
+/// that they show.
 ///
 /// The file fetches nothing, and its content security policy allows nothing but its own parts. It
-/// is written in order: the ``opening``, a ``record(_:_:)`` for each scenario, the
-/// ``closing(_:)``.
+/// is written in order: the ``opening``, a ``record(_:_:)`` for each scenario, the ``closing(_:)``.
 package struct WebPage: Sendable {
   private let view: PageView
   private let title: String
   private let head: String
 
-  /// A page with a title. `head` is what its scripts know from the start, beside the view and the
-  /// title.
+  /// A page with a title. `head` contains the data that its scripts know from the start, in
+  /// addition to the view and the title.
   package init(_ view: PageView, title: String, head: JSONRecord) {
     self.view = view
     self.title = title
@@ -20,7 +19,7 @@ package struct WebPage: Sendable {
     self.head = (common + head).text
   }
 
-  /// The version of the data, which is increased when a field is removed or changes its meaning.
+  /// The version of the data, which increases when a field is removed or changes its meaning.
   private static let version = 1
 
   /// The file up to the first record.
@@ -42,13 +41,13 @@ package struct WebPage: Sendable {
     """
   }
 
-  /// A line of data: what is needed to list it and, if it has any, what is only needed to show it.
+  /// A line of data: the part needed to list it and, optionally, a part needed only to show it.
   /// Both are JSON without line breaks.
   package static func record(_ listed: String, _ shown: String?) -> String {
     embedded(listed) + (shown.map { "\t\(embedded($0))" } ?? "") + "\n"
   }
 
-  /// The rest of the file, with what its scripts know at the end as JSON.
+  /// The rest of the file, with the data that its scripts get at the end, as JSON.
   package func closing(_ tail: String = "{}") -> String {
     """
     </script>
@@ -59,8 +58,8 @@ package struct WebPage: Sendable {
     """
   }
 
-  /// A content security policy under which the page may use its own parts, and nothing else: the
-  /// attribute of an element without its quotation marks.
+  /// A content security policy that allows only the page's own parts, as an attribute value without
+  /// its quotation marks.
   private var policy: String {
     func sources(_ kind: WebPart.Kind) -> String {
       view.parts.filter { $0.kind == kind }
@@ -81,7 +80,7 @@ package struct WebPage: Sendable {
     "<script type=\"\(type)\" id=\"\(id)\">\(embedded(json))</script>"
   }
 
-  /// JSON that ends no element: all of its `<` are in strings, where they can be escaped.
+  /// JSON that cannot end a script element: all its `<` are in strings, where they can be escaped.
   private static func embedded(_ json: String) -> String {
     guard json.utf8.contains(UInt8(ascii: "<")) else { return json }
     return json.replacingScalars("<", with: "\\u003c")

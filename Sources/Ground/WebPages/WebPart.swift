@@ -1,8 +1,8 @@
 import CWebParts
 
-/// A style sheet or a script that is part of a page: a file of `Parts`, as it is.
+/// A style sheet or a script of a page: an unchanged file of `Parts`.
 struct WebPart: Sendable {
-  /// The kind of part, which is the name of its element.
+  /// The kind of part; its raw value is the name of its element.
   enum Kind: String, Sendable {
     case style
     case script

@@ -11,7 +11,7 @@ struct DeclaredVerb {
   private(set) var actor: String?
   private(set) var isNested = false
   private(set) var isIdentified = false
-  /// The type of the answer to a query.
+  /// The answer type of a query.
   private(set) var answer: String?
   /// The offset of the name of the case, in bytes.
   let offset: Int
@@ -76,7 +76,7 @@ struct DeclaredVerb {
     places[indices[0]].override = parameter
   }
 
-  /// Takes the first paragraph of the comment as one line, without its full stop.
+  /// Reads the first paragraph of the comment as one line, without its full stop.
   private mutating func readHelp(_ comment: [String]) {
     help = EnumDeclaration.sentence(of: comment)
     if help.isEmpty { report("has no line of help: a comment of /// above the case") }

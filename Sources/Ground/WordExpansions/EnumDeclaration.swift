@@ -1,4 +1,4 @@
-/// An enumeration as its source declares it, reduced to the parts that the macros use.
+/// The declaration of an enumeration, reduced to the parts that the macros use.
 struct EnumDeclaration {
   /// One case of the enumeration.
   struct Case {
@@ -7,12 +7,12 @@ struct EnumDeclaration {
     var attributes: [Attribute]
     let name: String
     var payloads: [Payload] = []
-    /// Whether it follows another case behind the same `case` keyword.
+    /// Whether it follows another case after the same `case` keyword.
     let sharesLine: Bool
     /// The offset of its name, in bytes.
     let offset: Int
 
-    /// The name as code has it, also where it is a keyword.
+    /// The name as written in code, valid even if it is a keyword.
     var written: String { "`\(name)`" }
   }
 
@@ -38,13 +38,13 @@ struct EnumDeclaration {
     return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
-  /// A text as a literal of the source.
+  /// A text as a string literal of Swift.
   static func literal(_ text: String) -> String {
     let escaped = text.flatMap { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }
     return "\"\(String(escaped))\""
   }
 
-  /// The name; empty when the source does not declare an enumeration.
+  /// The name; empty if the source does not declare an enumeration.
   var name = ""
   /// The offset of the name, in bytes.
   var offset = 0

@@ -103,7 +103,7 @@ struct EnumReader {
 
   /// The parts between the bracket at this position and its partner, split at the commas.
   ///
-  /// Angle brackets count as brackets where they enclose generic arguments, not where they compare.
+  /// Angle brackets count as brackets when they enclose generic arguments, not when they compare.
   private mutating func readList(countingAngles: Bool = true) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var part: Range<Int>?

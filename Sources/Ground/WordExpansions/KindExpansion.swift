@@ -1,5 +1,5 @@
 extension MacroExpansion {
-  /// What `@Kinds` adds to an enumeration: its cases without what they carry.
+  /// The members that `@Kinds` adds to an enumeration: its cases without their associated values.
   static func kinds(of declaration: EnumDeclaration) -> Self {
     let names = declaration.cases.map(\.written)
     guard !names.isEmpty else { return .problem("@Kinds belongs to an enumeration with cases") }

@@ -1,4 +1,4 @@
-/// What a macro makes of a declaration.
+/// The expansion of a macro for a declaration.
 package struct MacroExpansion: Sendable {
   /// A problem that makes the declaration an error, with its position.
   package struct Problem: Hashable, Sendable {
@@ -8,14 +8,15 @@ package struct MacroExpansion: Sendable {
     package let offset: Int
   }
 
-  /// The members or declarations that are added; empty where there are problems.
+  /// The members or declarations that are added; empty if there are problems.
   package private(set) var text = ""
 
-  /// What is wrong with the declaration.
+  /// The problems of the declaration.
   package private(set) var problems: [Problem] = []
 
-  /// What the macro of a name makes of a declaration, given as its source with its attributes.
-  /// Nothing of one that only marks cases, which the others read.
+  /// The expansion of a macro for a declaration, given as source with its attributes.
+  ///
+  /// It is empty for macros that only mark cases, which the other macros read.
   package init(_ macro: String, of source: String) {
     let reader: (EnumDeclaration) -> Self
     switch macro {

@@ -18,8 +18,8 @@ struct MemberWriter {
 
   // MARK: - Declaration
 
-  /// Neighbouring verbs that are not nested share an array, which is cheaper at the start of a run
-  /// than one array for each.
+  /// Neighbouring verbs that are not nested share an array, because that is faster at start-up than
+  /// an array for each.
   private var glossary: String {
     var arguments: [String] = []
     var neighbours: [String] = []

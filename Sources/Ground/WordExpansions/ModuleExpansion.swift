@@ -1,6 +1,6 @@
 extension MacroExpansion {
-  /// What `@Modules("Scene")` writes beside an enumeration of destinations: the enumerations
-  /// `SceneName` and `Scene`.
+  /// The declarations that `@Modules("Scene")` adds next to an enumeration of destinations: the
+  /// enumerations `SceneName` and `Scene`.
   static func modules(of declaration: EnumDeclaration) -> Self {
     let argument = declaration.attributes.first { $0.name == "Modules" }?.arguments.first
     let writer = ModuleWriter(declaration: declaration, name: argument?.unquoted ?? "")

@@ -1,6 +1,7 @@
 import Notation
 
-/// Splits Swift source into tokens, leaving out whitespace and comments that are not documentation.
+/// Splits Swift source into tokens, leaving out white space and comments that are not
+/// documentation.
 struct SourceReader {
   private let bytes: [UInt8]
   private var position = 0

@@ -1,6 +1,6 @@
 /// A token of Swift source.
 struct SourceToken {
-  /// The kinds that reading a declaration needs to tell apart.
+  /// The kinds of tokens that matter for reading a declaration.
   enum Kind {
     /// A name or a keyword, without backticks.
     case name
@@ -8,7 +8,7 @@ struct SourceToken {
     case comment
     /// A string literal.
     case text
-    /// An arrow, a number, or one character of anything else.
+    /// An arrow, a number, or any other single character.
     case other
   }
 

@@ -1,6 +1,6 @@
 extension MacroExpansion {
-  /// The members that `@Words` adds to an enumeration, or the problems in the order of the
-  /// declaration, those between cases last.
+  /// The members that `@Words` adds to an enumeration, or its problems in the order of the
+  /// declaration, with problems between cases last.
   static func words(of declaration: EnumDeclaration) -> Self {
     guard !declaration.name.isEmpty else { return .problem("@Words belongs to an enumeration") }
     let verbs = declaration.cases.map {
@@ -12,8 +12,8 @@ extension MacroExpansion {
         + clashes(of: verbs, in: declaration))
   }
 
-  /// Problems of the line that begins the declaration: an enumeration that is no list of words, or
-  /// a `State` that is no path.
+  /// Problems of the declaration's first line: an enumeration that is not a list of words, or a
+  /// `State` that is not a path.
   private static func headProblems(of declaration: EnumDeclaration) -> [Problem] {
     let name = declaration.name
     let message: String
@@ -28,7 +28,7 @@ extension MacroExpansion {
     return [Problem(message: message, offset: declaration.offset)]
   }
 
-  /// Problems between cases: one word for two of them, or queries that lack an answer.
+  /// Problems between cases: two cases with the same word, or queries without an answer.
   private static func clashes(
     of verbs: [DeclaredVerb], in declaration: EnumDeclaration
   ) -> [Problem] {
@@ -61,7 +61,7 @@ extension EnumDeclaration {
   /// Whether the notation puts values with a label in parentheses.
   fileprivate var isRecord: Bool { inherited.contains("Path") || inherited.contains("Record") }
 
-  /// Whether nothing that it conforms to can have words.
+  /// Whether none of its conformances can give it words.
   fileprivate var saysNoWords: Bool {
     inherited.allSatisfy { ["Hashable", "Equatable", "Sendable", "CaseIterable"].contains($0) }
   }

@@ -1,14 +1,14 @@
 import LibC
 
-/// The pipes to and from the compiler. Each message follows its length, eight bytes in
+/// The pipes to and from the compiler. Each message is preceded by its length: eight bytes in
 /// little-endian order.
 struct CompilerConnection {
-  /// The next message of the compiler; `nil` when it has closed the pipe or asked the plugin to
-  /// end.
+  /// The next message of the compiler; `nil` if it has closed the pipe or requested the end of the
+  /// plugin.
   func nextMessage() -> [UInt8]? {
     guard let header = bytes(8) else { return nil }
     let count = header.reversed().reduce(0) { $0 << 8 | Int($1) }
-    // An empty message asks the plugin to end.
+    // // An empty message requests the end of the plugin.
     return count == 0 ? nil : bytes(count)
   }
 
@@ -23,7 +23,7 @@ struct CompilerConnection {
     }
   }
 
-  /// The next `count` bytes; `nil` when the compiler closes the pipe before.
+  /// The next `count` bytes; `nil` if the compiler closes the pipe first.
   private func bytes(_ count: Int) -> [UInt8]? {
     var all: [UInt8] = []
     while all.count < count {

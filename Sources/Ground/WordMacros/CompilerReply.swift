@@ -1,11 +1,11 @@
-/// A message of the plugin to the compiler, named and shaped as the plugin protocol has it.
+/// A message from the plugin to the compiler, with the names and the shape of the plugin protocol.
 enum CompilerReply: Encodable {
   case getCapabilityResult(capability: Capability)
   /// The source that a macro expands to, and the errors of the declaration.
   case expandMacroResult(expandedSource: String, diagnostics: [Diagnostic])
 
   struct Capability: Encodable {
-    /// The first version whose expansions have the form of this reply.
+    /// The first version of the protocol whose expansions have the form of this reply.
     let protocolVersion = 7
   }
 

@@ -1,5 +1,5 @@
-/// A message of the compiler to the plugin, named and shaped as the plugin protocol has it; fields
-/// that the plugin does not need are left out.
+/// A message from the compiler to the plugin, with the names and the shape of the plugin protocol.
+/// Fields that the plugin does not need are left out.
 enum CompilerRequest: Decodable {
   case getCapability
   case expandAttachedMacro(macro: Macro, declSyntax: Source)

@@ -122,7 +122,7 @@ struct ConformCommand: LongCommand, MachineCommand {
       }
       (mapping, lexicon) = (read.mapping, read.lexicon)
     }
-    // Behind the mapping, whose secrets so get the first pseudonyms.
+    // // Read after the mapping, so that secrets in the mapping get the first pseudonyms.
     let alphabet: Alphabet<M> = try choosing.alphabet(in: &lexicon)
     var options = looking.options
     options.chosen = Set(sessions.session)
@@ -134,7 +134,7 @@ struct ConformCommand: LongCommand, MachineCommand {
 }
 
 extension ConformanceSummary {
-  /// The status of a command that checked these sessions against the model.
+  /// The exit status after checking these sessions against the model.
   var exitStatus: ExitStatus {
     let isOpen = verdicts[.undecided] ?? 0 > 0 || !unmapped.isEmpty || events == 0
     if isInterrupted { return .interrupted }
@@ -143,7 +143,7 @@ extension ConformanceSummary {
 }
 
 extension MachineGraphForm {
-  /// The form that the name of a file says; throws where it says none.
+  /// Derives the form from the ending of a file name; throws if the ending is unknown.
   init(ofFile path: String) throws(ValidationError) {
     let endings: KeyValuePairs<String, Self> = [".mmd": .mermaid, ".dot": .dot, ".svg": .svg]
     guard let form = endings.first(where: { path.hasSuffix($0.key) })?.value else {
@@ -154,7 +154,7 @@ extension MachineGraphForm {
 }
 
 extension LogUsage {
-  /// The graph of the machine, with the number of times that recorded sessions took each way.
+  /// The graph of the machine with the number of times that recorded sessions used each transition.
   fileprivate func graph<M: Machine>(
     as form: MachineGraphForm, of machine: M.Type, by program: ReportingTool
   ) throws -> String {

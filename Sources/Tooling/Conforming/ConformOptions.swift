@@ -4,7 +4,7 @@ import FileAccess
 import Running
 import ScenarioLanguage
 
-/// The options that bound the search for what a log does not show, and what is kept of sessions.
+/// The options that bound the search for unlogged steps and the memory for open sessions.
 struct LogSearchOptions: ParsableArguments {
   @Option(
     help: """
@@ -33,7 +33,7 @@ struct LogSearchOptions: ParsableArguments {
       """.taking("lines"))
   var late = SessionOptions().waitingLines
 
-  /// More than any log has; these numbers can be added and multiplied.
+  /// A limit that no log reaches; numbers up to it can be added and multiplied safely.
   private static let most = 1 << 40
 
   func validate() throws {
@@ -42,7 +42,7 @@ struct LogSearchOptions: ParsableArguments {
       "--search, --open and --late must be at least 1, --silent and --alignment at least 0")
   }
 
-  /// How far is searched.
+  /// The bounds of the search.
   var bounds: LogBounds {
     var bounds = LogBounds()
     (bounds.search, bounds.silentSteps) = (min(search, Self.most), min(silent, Self.most))
@@ -50,7 +50,7 @@ struct LogSearchOptions: ParsableArguments {
     return bounds
   }
 
-  /// How sessions are kept and judged.
+  /// The settings for keeping and judging sessions.
   var options: SessionOptions {
     var options = SessionOptions()
     options.bounds = bounds
@@ -59,7 +59,7 @@ struct LogSearchOptions: ParsableArguments {
   }
 }
 
-/// The options that choose sessions, and keep them as scenarios.
+/// The options that select sessions and save them as scenarios.
 struct SessionChoiceOptions: ParsableArguments {
   @Option(
     parsing: .upToNextOption,
@@ -73,7 +73,7 @@ struct SessionChoiceOptions: ParsableArguments {
     completion: .directory)
   var save: String?
 
-  /// The folder for scenarios, if sessions are to be written.
+  /// The folder for scenarios, if sessions are saved.
   func folder(among outputs: ProtectedFiles) throws(FileError) -> SavedSessions? {
     try save.map { (path) throws(FileError) in try SavedSessions(in: path, among: outputs) }
   }
@@ -81,26 +81,26 @@ struct SessionChoiceOptions: ParsableArguments {
   func validate() throws { try require(save != "", "--save needs a folder") }
 }
 
-/// The folder into which sessions are written as scenarios.
+/// The folder to which sessions are written as scenarios.
 final class SavedSessions {
-  /// The largest number of sessions that are written.
+  /// The maximum number of sessions that are written.
   static let limit = 1_000
 
   private let folder: String
   private let outputs: ProtectedFiles
   private var names: Set<String> = []
-  /// The number of sessions that were not written, because there were too many.
+  /// The number of sessions that were not written because there were too many.
   private(set) var left = 0
-  /// The number of sessions that could not be told as scenarios.
+  /// The number of sessions that could not be expressed as scenarios.
   private(set) var untold = 0
 
-  /// The folder at a path, as one of the outputs of a command.
+  /// The folder at a path, claimed as an output of a command.
   init(in folder: String, among outputs: ProtectedFiles) throws(FileError) {
     try outputs.claim(folder: folder)
     (self.folder, self.outputs) = (folder, outputs)
   }
 
-  /// Writes a session, in a file that no other one of this run has.
+  /// Writes a session to a file whose name is unique in this run.
   func write(_ verdict: SessionVerdict) throws(FileError) {
     guard names.count < Self.limit else {
       left += 1
@@ -116,7 +116,8 @@ final class SavedSessions {
     try target.write(Array(scenario.utf8))
   }
 
-  /// The name of a file: what of the session's name every file system takes.
+  /// A file name that keeps only the characters of the session's name that every file system
+  /// accepts.
   private func newName(for session: String) -> String {
     let kept = session.unicodeScalars.prefix(80).map { scalar -> Character in
       let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar)

@@ -5,9 +5,9 @@ import Running
 import ScenarioLanguage
 import Tracing
 
-/// Writes the report on recorded sessions, and the sessions themselves as scenarios.
+/// Writes the report on recorded sessions, and saves the sessions as scenarios.
 final class ConformanceOutput {
-  /// The number of bytes that are written at once.
+  /// The size of a write, in bytes.
   private static let chunk = 1 << 16
 
   private var report: any ReportWriter<ConformanceEvent>
@@ -15,12 +15,12 @@ final class ConformanceOutput {
   private let scenarios: SavedSessions?
   private let standard: Output
   private var text = ""
-  /// Whether every line is to be seen at once.
+  /// Whether every line is written immediately.
   private let isDirect: Bool
-  /// Why a session could not be written.
+  /// Why a session could not be saved.
   private var error: FileError?
 
-  /// Opens the target, as one of the outputs of a command.
+  /// Opens the target, claimed as an output of a command.
   init(
     _ format: ConformanceFormat, to output: TextTarget, in context: CommandContext,
     among outputs: ProtectedFiles, scenarios: SavedSessions?
@@ -32,7 +32,7 @@ final class ConformanceOutput {
     standard = context.output
   }
 
-  /// Writes what there is to say of a session.
+  /// Reports a session, and saves it if requested.
   func take(_ verdict: SessionVerdict) {
     report.take(.judged(verdict), into: &text)
     if isDirect || text.utf8.count > Self.chunk { flush() }
@@ -40,13 +40,13 @@ final class ConformanceOutput {
     do throws(FileError) { try scenarios.write(verdict) } catch { self.error = error }
   }
 
-  /// Writes what there is to say of all of them.
+  /// Reports the totals of all sessions.
   func end(_ summary: ConformanceSummary, within bounds: LogBounds?) {
     report.take(.ended(summary, within: bounds), into: &text)
     flush()
   }
 
-  /// Writes what waits to be written, so that others can read it.
+  /// Writes the buffered text so that readers can see it.
   func flush() {
     guard !text.isEmpty else { return }
     target.write(text)

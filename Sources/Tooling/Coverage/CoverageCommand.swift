@@ -75,8 +75,10 @@ struct CoverageCommand: SelectingCommand, MachineCommand {
     return ending.status(after: coverage.report.exploration.end)
   }
 
-  /// What the scenarios cover, and what one step more, or as many as the bounds say, can reach.
-  /// Ends the command where something cannot be read, or no scenario is selected.
+  /// Computes the coverage of the scenarios, and what is reachable within the bounds (by default
+  /// one step) beyond them.
+  ///
+  /// Ends the command if a file cannot be read or no scenario is selected.
   private func cover<M: Machine>(
     in tool: MachineTool<M>
   ) throws -> SelectedCoverage<M> {
@@ -93,21 +95,22 @@ struct CoverageCommand: SelectingCommand, MachineCommand {
   }
 }
 
-/// What some scenarios cover.
+/// The coverage of the selected scenarios.
 struct SelectedCoverage<M: Machine> {
   let scenarioCount: Int
   let report: CoverageReport<M>
 }
 
 extension SelectedCoverage {
-  /// The share of a kind that is covered.
+  /// The share of a kind of item that is covered.
   func share(of kind: CoverageItem.Kind) -> Share {
     let (covered, reachable) = report.counts(of: kind)
     return Share(covered, of: reachable)
   }
 
-  /// The smallest share of some kinds, or of all that can be reached where none is named, and what
-  /// it is a share of.
+  /// The smallest share among some kinds, and the name of its kind.
+  ///
+  /// Without kinds, only the kinds with a reachable item count.
   func leastShare(of kinds: [CoverageItem.Kind]) -> (share: Share, name: String) {
     let shares = (kinds.isEmpty ? CoverageItem.Kind.allCases : kinds)
       .map { (share: share(of: $0), name: "\($0.rawValue)s") }
@@ -116,7 +119,7 @@ extension SelectedCoverage {
   }
 }
 
-/// The forms in which coverage is written.
+/// The formats of coverage reports.
 enum CoverageFormat: String, CaseIterable, ExpressibleByArgument {
   /// For people.
   case text
@@ -125,7 +128,8 @@ enum CoverageFormat: String, CaseIterable, ExpressibleByArgument {
   /// A graph for Graphviz.
   case dot
 
-  /// The coverage in this form. Throws if the components of the machine do not hold all of it.
+  /// The coverage in this format. Throws if the machine's components do not contain all of its
+  /// state.
   func text<M: Machine>(
     of coverage: SelectedCoverage<M>, paint: Paint
   ) throws(IncompleteComponents) -> String {

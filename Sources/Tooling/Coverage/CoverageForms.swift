@@ -4,13 +4,14 @@ import TextFormats
 import Tracing
 
 extension SelectedCoverage {
-  /// The version of the JSON, which is increased when a field is removed or changes its meaning;
-  /// fields may be added in any version.
+  /// The version of the JSON. It increases when a field is removed or changes its meaning; fields
+  /// may be added in any version.
   private static var version: Int { 1 }
 
-  /// What scenarios cover and what they could, as one JSON object with a line for each item.
-  /// `Tests/Fixtures/reports/coverage.schema.json` describes every field. Throws if the components
-  /// of the machine do not hold all of it.
+  /// Covered and reachable items as one JSON object, with one line per item.
+  ///
+  /// `Tests/Fixtures/reports/coverage.schema.json` describes every field. Throws if the machine's
+  /// components do not contain all of its state.
   func json() throws(IncompleteComponents) -> String {
     let ways = try UncoveredItems.all(in: report)
     let counts = CoverageItem.Kind.allCases.map { kind in
@@ -49,10 +50,9 @@ extension CoverageItem {
 }
 
 extension CoverageReport {
-  /// The states and transitions for Graphviz: green what is covered, red and dashed what is not.
+  /// The states and transitions for Graphviz: covered ones in green, uncovered ones red and dashed.
   ///
-  /// Transitions between the same states share an edge for those that are covered, and another one
-  /// for those that are not.
+  /// Transitions between the same two states share one edge if covered, and another one if not.
   var dot: String {
     var text = """
       digraph {

@@ -6,12 +6,12 @@ import TextFormats
 import Tracing
 
 extension SelectedCoverage {
-  /// What scenarios cover and what they could, for people: a table, then what is reachable and not
-  /// covered, then what was not reached. Throws if the components of the machine do not hold all of
-  /// it.
+  /// Covered and reachable items for people: a table, the uncovered items, then the unreached ones.
+  ///
+  /// Throws if the machine's components do not contain all of its state.
   ///
   /// ```
-  ///              covered  reachable
+  /// covered  reachable
   /// states            30         31   96 %
   /// ```
   func text(paint: Paint) throws(IncompleteComponents) -> String {
@@ -58,15 +58,16 @@ extension SelectedCoverage {
   }
 }
 
-/// What can be reached and is not covered, by the way that reaches it.
+/// Reachable but uncovered items, grouped by the path that reaches them.
 struct UncoveredItems<M: Machine> {
-  /// A trace whose last step covers some items.
+  /// A trace whose last step covers the items.
   let trace: Trace<M>
-  /// The items, in order.
+  /// The items in order.
   let items: [CoverageItem]
 
-  /// All of them, those with the shortest ways first. Throws if the components of the machine do
-  /// not hold all of it.
+  /// All groups, those with the shortest paths first.
+  ///
+  /// Throws if the machine's components do not contain all of its state.
   static func all(
     in report: CoverageReport<M>
   ) throws(IncompleteComponents) -> [UncoveredItems] {

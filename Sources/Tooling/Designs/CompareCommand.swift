@@ -105,10 +105,10 @@ struct CompareCommand: SelectingCommand, MachineCommand {
       "bounds, --only and --without require --explore or --shortest")
   }
 
-  /// Both designs are named.
+  /// Always `nil`, because the arguments name both designs.
   var chosenDesign: DesignOption? { nil }
 
-  /// Whether all sequences are taken.
+  /// Whether all sequences are searched.
   private var isSearch: Bool { explore || shortest }
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
@@ -159,7 +159,7 @@ struct CompareCommand: SelectingCommand, MachineCommand {
 }
 
 extension CommandContext {
-  /// Prints what is wrong with a file, if that is what an event is about.
+  /// Prints the errors in a file if the event contains any.
   fileprivate func diagnose(_ event: ComparisonEvent) {
     switch event {
     case .unreadable(let error): diagnose(RunEvent.unreadable(error))
@@ -170,7 +170,7 @@ extension CommandContext {
 }
 
 extension MachineTool {
-  /// The design with a name. Ends the command where there is none.
+  /// The design with a name. Ends the command if there is none.
   fileprivate func design(_ name: String, among designs: Designs<M>) throws -> Design<M> {
     do { return try designs.design(name) } catch {
       try context.end("\(name.visible): error: no design: \(error.message)", error.help)

@@ -3,14 +3,14 @@ import Machines
 import Running
 import ScenarioLanguage
 
-/// Two designs of a machine that are compared.
+/// Two designs of a machine to compare.
 package struct DesignPair<M: Machine> {
   let first: Design<M>
   let second: Design<M>
   let designs: Designs<M>
   let tool: MachineTool<M>
 
-  /// Two of the designs of a tool.
+  /// A pair of a tool's designs.
   package init(
     _ first: Design<M>, _ second: Design<M>, among designs: Designs<M>, in tool: MachineTool<M>
   ) {
@@ -20,19 +20,19 @@ package struct DesignPair<M: Machine> {
     self.tool = tool
   }
 
-  /// Both, with texts in `lexicon`.
+  /// Both designs as one machine, with texts in `lexicon`.
   func machines(in lexicon: inout Lexicon) throws(Diagnostic) -> PairedMachines<M> {
     tool.engines.pair(try DesignComparison(of: first, second, among: designs, in: &lexicon))
   }
 }
 
 extension DesignPair {
-  /// Compares both by all sequences of stimuli, the shortest ones first, and passes the same events
-  /// to `report` as a comparison by scenarios. Throws where a design cannot begin with the givens.
+  /// Compares both designs on all sequences of stimuli, shortest first.
   ///
-  /// The comparison is called `title` in the progress and in the names of what it finds if there
-  /// are several. It ends at the first difference if `isSettledByOne`, and at `stateLimit` pairs of
-  /// states where nothing else is said.
+  /// Passes the same events to `report` as a comparison on scenarios, and throws if a design cannot
+  /// start with the givens. If there are several comparisons, `title` names this one in the
+  /// progress and in the names of its findings. The search ends at the first difference if
+  /// `isSettledByOne`, and at `stateLimit` pairs of states unless the options set another bound.
   package func search(
     titled title: String? = nil, from starts: SearchStarts<M>, isSettledByOne: Bool = false,
     choosing: AlphabetOptions, ending: BoundOptions, stateLimit: Int, jobs: Int,
@@ -67,8 +67,10 @@ extension DesignPair {
     return summary
   }
 
-  /// Compares both by random sequences, and passes the same events to `report` as a comparison by
-  /// scenarios; what tells the designs apart is reported as a scenario.
+  /// Compares both designs on random sequences.
+  ///
+  /// Passes the same events to `report` as a comparison on scenarios; a sequence that distinguishes
+  /// the designs is reported as a scenario.
   func walk(
     _ sequences: Int, length: Int, seed: UInt64, jobs: Int, report: (ComparisonEvent) -> Void
   ) throws(Diagnostic) -> ComparisonSummary {
@@ -90,15 +92,16 @@ extension DesignPair {
   }
 }
 
-/// Where searches through two designs begin.
+/// The starts of searches through two designs.
 package struct SearchStarts<M: Machine> {
-  /// The givens and stimuli of the scenarios; without scenarios, of the app as it is.
+  /// The givens and stimuli of the scenarios, or one empty sequence if there are no scenarios.
   let sequences: [InputSequence<M>]
-  /// Their texts.
+  /// The texts of the sequences.
   let lexicon: Lexicon
 
-  /// The ends of all scenarios at some paths; the app as it is where there is no path. Ends the
-  /// command where there is no scenario.
+  /// The ends of all scenarios at some paths, or the initial state without paths.
+  ///
+  /// Ends the command if the paths contain no scenario.
   package init(at paths: [String], in tool: MachineTool<M>) throws {
     let shared = try tool.sequences(at: paths)
     guard paths.isEmpty || !shared.sequences.isEmpty else {
@@ -112,6 +115,6 @@ package struct SearchStarts<M: Machine> {
 }
 
 extension UInt64 {
-  /// A number that determines a walk, short enough to be typed.
+  /// A random seed for a walk, short enough to type.
   static var randomSeed: Self { .random(in: 0...UInt64(UInt32.max)) }
 }

@@ -86,7 +86,7 @@ struct DriveCommand: LongCommand, MachineCommand {
     let scenarios = LibraryDrive<M>(loader: tool.loader(), isInterrupted: context.isInterrupted)
       .run(files, on: tested, isFailFast: walking.failFast) { output.take($0) }
     var error: FileError?
-    // Without one of the files, the walk with this seed would be another one.
+    // // If a file is missing, the same seed would produce a different walk.
     let isWhole = output.summary.unreadable == 0 && (paths.isEmpty || !scenarios.isEmpty)
     if !walking.isOver(output.summary), walking.walk != nil, isWhole, !context.isInterrupted() {
       error = try walk(on: tested, from: SharedSequences(of: scenarios), &output, folder, tool)
@@ -105,14 +105,14 @@ struct DriveCommand: LongCommand, MachineCommand {
     return status
   }
 
-  /// Ends the program, and the command with an error if that breaks down.
+  /// Ends the program. If that fails, ends the command with an error.
   private func end(_ tested: TestedProgram, in context: CommandContext) throws {
     do throws(Breakdown) { try tested.end() } catch {
       try context.end("--program \(Paths.shellQuoted(program)): error: \(error.message)")
     }
   }
 
-  /// Walks; returns why not every divergence could be kept.
+  /// Walks, and returns the error if a divergence could not be saved.
   private func walk<M: Machine>(
     on tested: TestedProgram, from shared: SharedSequences<M>, _ output: inout DriveOutput<M>,
     _ folder: ScenarioFolder?, _ tool: MachineTool<M>
@@ -141,7 +141,7 @@ struct DriveCommand: LongCommand, MachineCommand {
     return error
   }
 
-  /// Writes what the program does.
+  /// Records the program's behaviour as scenarios.
   private func learn<M: Machine>(
     from tested: TestedProgram, into folder: ScenarioFolder, _ output: inout DriveOutput<M>,
     _ tool: MachineTool<M>

@@ -6,7 +6,7 @@ import Running
 import ScenarioLanguage
 import Tracing
 
-/// The forms of the report on a program.
+/// The formats of the report on a program.
 enum DriveFormat: String, CaseIterable, ExpressibleByArgument {
   /// For people.
   case text
@@ -14,14 +14,14 @@ enum DriveFormat: String, CaseIterable, ExpressibleByArgument {
   case json
 }
 
-/// Writes what holding a program against the model comes to, as it happens.
+/// Writes the results of testing a program against the model as they arrive.
 struct DriveOutput<M: Machine> {
   private(set) var summary = DriveSummary()
   private var report: any ReportWriter<DriveEvent<M>>
   private let context: CommandContext
   private var target: ReportTarget
 
-  /// Opens the target, as one of the outputs of a command.
+  /// Opens the target, claimed as an output of a command.
   init(
     _ format: DriveFormat, to output: TextTarget, in context: CommandContext,
     among outputs: ProtectedFiles, program: String
@@ -52,37 +52,37 @@ struct DriveOutput<M: Machine> {
   }
 }
 
-/// What happens while a program is held against the model.
+/// An event in testing a program against the model.
 enum DriveEvent<M: Machine> {
   /// A file cannot be read.
   case unreadable(FileError)
   /// A file has errors.
   case rejected([Diagnostic], file: String)
-  /// A scenario was fed to both.
+  /// A scenario was run on both.
   case drove(ScenarioDrive<M>)
   case beganWalk(seed: UInt64, isSteered: Bool)
-  /// A walk found a divergence with a new cause, which gets a name.
+  /// A walk found a divergence with a new cause, which is saved under a name.
   case diverged(ImplementationDivergence<M>, name: String)
   case walked(ImplementationWalkReport<M>)
-  /// What the program does was learnt, with this seed.
+  /// The program's behaviour was recorded in walks with this seed.
   case learnt(CharacterisationReport, seed: UInt64)
-  /// It is over, with these totals.
+  /// The test ended with these totals.
   case ended(DriveSummary, isInterrupted: Bool)
 }
 
-/// The totals.
+/// The totals of testing a program.
 struct DriveSummary {
-  /// The numbers of scenarios.
+  /// The number of scenarios on which the program agrees with the model.
   private(set) var same = 0
   private(set) var diverging = 0
-  /// Those that fail at the model itself.
+  /// The number of scenarios that fail on the model itself.
   private(set) var failing = 0
-  /// Files that cannot be read or have errors.
+  /// The number of files that cannot be read or have errors.
   private(set) var unreadable = 0
-  /// The number of causes for which sequences of the walk diverge.
+  /// The number of distinct causes for which sequences of the walk diverge.
   private(set) var causes = 0
   private(set) var hasWalk = false
-  /// The steps of all scenarios.
+  /// The total number of steps of all scenarios.
   private var steps = 0
 
   mutating func add<M>(_ event: DriveEvent<M>) {
@@ -101,17 +101,17 @@ struct DriveSummary {
     }
   }
 
-  /// The number of scenarios.
+  /// The total number of scenarios.
   var scenarios: Int { same + diverging + failing }
-  /// Whether the program differs from the model anywhere.
+  /// Whether the program diverges from the model anywhere.
   var hasDivergence: Bool { diverging + causes > 0 }
-  /// Why there was nothing to do; `nil` where there was.
+  /// Why nothing was tested; `nil` if something was.
   var emptiness: String? {
     guard steps + diverging + failing + unreadable == 0, !hasWalk else { return nil }
     return scenarios == 0 ? "there is no scenario" : "no scenario has a step"
   }
 
-  /// The status of the command.
+  /// The exit status of the command.
   var exitStatus: ExitStatus {
     if unreadable > 0 || emptiness != nil { return .unreadable }
     return hasDivergence || failing > 0 ? .failed : .success

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Exploration
 
-/// The options of the walks that test a program against the model.
+/// The options of walks that test a program against the model.
 struct DriveWalkOptions: ParsableArguments {
   @Option(
     help: """
@@ -51,7 +51,7 @@ struct DriveWalkOptions: ParsableArguments {
   /// The seed, or a random one.
   var chosenSeed: UInt64 { seed ?? .randomSeed }
 
-  /// Whether nothing follows a divergence that was found.
+  /// Whether the test ends because a divergence was found.
   func isOver(_ summary: DriveSummary) -> Bool { failFast && summary.hasDivergence }
 
   /// The bounds of the walk.

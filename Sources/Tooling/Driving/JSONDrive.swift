@@ -5,9 +5,9 @@ import Running
 import TextFormats
 import Tracing
 
-/// The report on a program, as one JSON object that is written incrementally.
+/// The report on a program as one JSON object, written incrementally.
 ///
-/// It contains the version of the format, which is increased when a field is removed or changes its
+/// It contains the version of the format, which increases when a field is removed or changes its
 /// meaning; fields may be added in any version. `Tests/Fixtures/reports/drive.schema.json`
 /// describes every field.
 struct JSONDrive<M: Machine>: ReportWriter {

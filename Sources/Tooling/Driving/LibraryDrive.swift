@@ -4,13 +4,15 @@ import Machines
 import Running
 import ScenarioLanguage
 
-/// A program held against the model by scenarios.
+/// A test of a program against the model by scenarios.
 struct LibraryDrive<M: Machine> {
   let loader: ScenarioLoader<M>
   let isInterrupted: @Sendable () -> Bool
 
-  /// Feeds each scenario of the files to both, but those that a run skips; returns those that it
-  /// fed. It ends at the first divergence if `isFailFast`.
+  /// Runs each scenario of the files on both, except those that `run` skips, and returns the ones
+  /// it ran.
+  ///
+  /// Stops at the first divergence if `isFailFast`.
   func run(
     _ files: ScenarioFiles, on implementation: any Implementation, isFailFast: Bool,
     report: (DriveEvent<M>) -> Void
@@ -33,7 +35,7 @@ struct LibraryDrive<M: Machine> {
           guard scenario.syntax.skipReason == nil else { continue }
           driven.append(scenario)
           let drive = drive(scenario, on: implementation)
-          // Who ends it while the program has not answered does not wait for the answer.
+          // // A user who interrupts an unresponsive program does not wait for the answer.
           if drive.isBreakdown, isInterrupted() { return driven }
           report(.drove(drive))
           isOver = isFailFast && drive.isDivergence
@@ -84,29 +86,29 @@ struct LibraryDrive<M: Machine> {
   }
 }
 
-/// What came of a scenario.
+/// The result of running a scenario on both.
 struct ScenarioDrive<M: Machine> {
   enum Verdict {
     case same
-    /// The program differs at a line of a file, counted from 1. Its text is as the notation writes
-    /// it, without secrets; empty for the head of the scenario.
+    /// The program diverges at a line of a file, counted from 1. The text is in notation, without
+    /// secrets, and empty for the head of the scenario.
     case diverges(
       at: (path: String, number: Int, text: String), ImplementationDifference<M>)
-    /// The model itself does something else than the scenario expects.
+    /// The model itself does not meet the scenario's expectations.
     case fails(Failure)
   }
 
   let path: String
   let name: String
-  /// The number of steps of the scenario.
+  /// The number of steps in the scenario.
   let steps: Int
   var verdict = Verdict.same
 
-  /// Whether the program has no answer.
+  /// Whether the program failed to answer.
   var isBreakdown: Bool {
     if case .diverges(_, let difference) = verdict { difference.isBreakdown } else { false }
   }
 
-  /// Whether the program differs from the model.
+  /// Whether the program diverges from the model.
   var isDivergence: Bool { if case .diverges = verdict { true } else { false } }
 }

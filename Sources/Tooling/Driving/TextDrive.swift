@@ -74,7 +74,7 @@ struct TextDrive<M: Machine>: ReportWriter {
     }
   }
 
-  /// What is expected and what is seen, in lines.
+  /// The lines of a diff between expected and actual output.
   private func lines(of difference: ImplementationDifference<M>) -> [String] {
     switch difference.seen {
     case .breakdown(let message):

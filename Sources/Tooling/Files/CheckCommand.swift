@@ -87,7 +87,7 @@ enum DiagnosticFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
 }
 
-/// Prints errors in files: as text to standard error, or as JSON to standard context.output.
+/// Prints errors in files: as text to standard error, or as JSON to standard output.
 struct DiagnosticOutput {
   let format: DiagnosticFormat
   let context: CommandContext
@@ -99,7 +99,7 @@ struct DiagnosticOutput {
     }
   }
 
-  /// Prints a note, which is no error: to standard context.output.
+  /// Prints a note, which is not an error, to standard output.
   func note(_ remark: Diagnostic) {
     switch format {
     case .text: context.output.results(remark.text + "\n")

@@ -73,7 +73,7 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
     return tool.context.isInterrupted() ? .interrupted : result.status
   }
 
-  /// Reads where it begins.
+  /// Reads the starts of the generation.
   private func generation<M: Machine>(
     in tool: MachineTool<M>
   ) throws -> Generation<M> {
@@ -85,7 +85,7 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
       var lexicon = shared.lexicon
       let alphabet: Alphabet<M> = try choosing.alphabet(in: &lexicon)
       let starts = try shared.sequences.map { try ExplorationStart<M>($0.givens, $0.stimuli) }
-      // A selection may be empty on purpose.
+      // // An empty selection can be intended.
       begun = SearchBeginning(
         starts: starts.isEmpty ? [try ExplorationStart()] : starts, alphabet: alphabet,
         lexicon: lexicon)
@@ -97,7 +97,7 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
 }
 
 extension CoverageItem.Kind: ExpressibleByArgument {
-  /// The plural, as one asks for all of them.
+  /// Reads the plural, because the option asks for all items of a kind.
   public init?(argument: String) {
     guard let kind = Self.allCases.first(where: { "\($0.rawValue)s" == argument }) else {
       return nil
@@ -109,11 +109,11 @@ extension CoverageItem.Kind: ExpressibleByArgument {
   public static var allValueStrings: [String] { allCases.map { "\($0.rawValue)s" } }
 }
 
-/// What generated scenarios cover.
+/// The target of generated scenarios.
 enum CoverageGoal: Hashable, ExpressibleByArgument {
   /// Items of a kind.
   case items(CoverageItem.Kind)
-  /// Every machine that answers differently and has no more states.
+  /// Every distinguishable machine with no more states than the model.
   case mutants
 
   init?(argument: String) {
@@ -138,7 +138,7 @@ enum CoverageGoal: Hashable, ExpressibleByArgument {
   }
 }
 
-/// The options for what is generated.
+/// The options that determine what is generated.
 struct GenerationOptions: CheckedArguments {
   @Option(
     name: .customLong("cover"),
@@ -176,7 +176,7 @@ struct GenerationOptions: CheckedArguments {
     if let condition { try StateCondition<M>.check(condition, of: "--where") }
   }
 
-  /// Whether items are to be covered.
+  /// Whether the goal is to cover items.
   var isOfItems: Bool { condition == nil && !goals.contains(.mutants) }
 
   /// The kinds of items to cover.

@@ -4,11 +4,11 @@ import Notation
 import Running
 import Tracing
 
-/// The generation of scenarios behind some starts.
+/// The generation of scenarios from some starts.
 struct Generation<M: Machine> {
-  /// The scenarios, and what else there is to say.
+  /// The scenarios with a remark and the exit status.
   struct Result {
-    /// All scenarios; `nil` where they could not be made.
+    /// All scenarios; `nil` if they could not be generated.
     let text: String?
     /// Whole lines for standard error.
     var remark = ""
@@ -18,25 +18,26 @@ struct Generation<M: Machine> {
 
   let tool: MachineTool<M>
   let begun: SearchBeginning<M>
-  /// Beyond what is looked for items; beyond all starts where there are none.
+  /// The sequences after which the search for uncovered items begins; if empty, it begins after all
+  /// starts.
   let ends: [(givens: [M.Given], stimuli: [M.Stimulus])]
   let command: GenerateCommand
 
   private var options: GenerationOptions { command.generating }
   private var jobs: Int { command.jobs.count }
 
-  /// The number of states at which the search for ways ends where nothing else is said.
+  /// The default maximum number of states in a search for paths.
   private static var stateLimit: Int { 100_000 }
-  /// The number of ways where nothing else is said.
+  /// The default number of paths.
   private static var wayCount: Int { 10 }
 
-  /// Searches as the options say. Throws the error of a condition or of the machine.
+  /// Searches as the options specify. Throws errors of the condition or the machine.
   func result() throws -> Result {
     if let condition = options.condition { return try ways(to: condition) }
     return options.goals.contains(.mutants) ? try suite() : try covering()
   }
 
-  /// Few scenarios for what is not covered, each named after the first item that it covers.
+  /// A small set of scenarios for uncovered items, each named after the first item that it covers.
   private func covering() throws -> Result {
     let search = try CoverageSearch(
       behind: begun.starts.map { ($0.givens, $0.stimuli) }, beyond: ends, by: begun.alphabet,
@@ -55,7 +56,7 @@ struct Generation<M: Machine> {
       status: command.ending.status(after: report.exploration.end))
   }
 
-  /// Different ways to states of which a condition holds.
+  /// Distinct paths to states that satisfy a condition.
   private func ways(to condition: String) throws -> Result {
     var begun = begun
     let goal = try StateCondition<M>(condition, of: "--where", in: &begun.lexicon)
@@ -74,7 +75,7 @@ struct Generation<M: Machine> {
       status: found < count ? command.ending.status(after: report.end) : .success)
   }
 
-  /// A suite that finds out every mutant.
+  /// A suite that detects every mutant.
   private func suite() throws -> Result {
     try require(
       begun.starts.count == 1,
@@ -102,7 +103,7 @@ struct Generation<M: Machine> {
     traces.enumerated().map { scenario("\(name): \($0 + 1)", "", $1) }.joined(separator: "\n")
   }
 
-  /// A scenario below its name and whole lines of comments.
+  /// A scenario with its name and lines of comments above it.
   private func scenario(_ name: String, _ comments: String, _ trace: Trace<M>) -> String {
     "scenario \(Quotation.quoted(name))\n\(comments)\(trace.text(in: begun.lexicon))"
   }

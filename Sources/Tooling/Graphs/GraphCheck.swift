@@ -4,21 +4,21 @@ import Notation
 import TextFormats
 import Tracing
 
-/// The forms in which the graph of a machine is written.
+/// The formats of the machine's graph.
 enum MachineGraphForm: String, CaseIterable, ExpressibleByArgument {
   /// A state diagram for Mermaid.
   case mermaid
   /// A graph for Graphviz.
   case dot
-  /// An image, drawn by Graphviz' `dot`.
+  /// An image drawn by Graphviz's `dot`.
   case svg
   /// A page for a browser, with the scenarios that were counted.
   case html
   /// A state chart of the explored states, in W3C's SCXML.
   case scxml
 
-  /// Whether a file of this form can be held against what would be written today. An image depends
-  /// on the version of Graphviz, and a page on that of the program.
+  /// Whether a file in this format can be compared with a new drawing. An image depends on the
+  /// version of Graphviz, and a page on the version of the program.
   var isChecked: Bool {
     switch self {
     case .mermaid, .dot, .scxml: true
@@ -26,7 +26,7 @@ enum MachineGraphForm: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// The drawing in this form; `nil` where the form is no drawing.
+  /// The drawing in this format; `nil` if the format is not a drawing.
   func text(of drawing: GraphDrawing) throws(TraceError) -> String? {
     switch self {
     case .mermaid: drawing.mermaid
@@ -37,23 +37,24 @@ enum MachineGraphForm: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// Holds a diagram that is kept in a file against the one that would be written today.
+/// Compares a diagram in a file with the one that would be written now.
 struct GraphCheck {
   let path: String
   let form: MachineGraphForm
-  /// The mark by which a diagram of the file is known.
+  /// The mark that identifies a diagram in the file.
   let mark: String
 
-  /// The beginning of the comment by which a diagram of a program is known.
+  /// The start of the comment that identifies a program's diagrams.
   static func mark(of program: ReportingTool) -> String { "\(program.name) graph: " }
 
-  /// Whether a path is that of a Markdown file.
+  /// Whether a path names a Markdown file.
   static func isMarkdown(_ path: String) -> Bool {
     path.hasSuffix(".md") || path.hasSuffix(".markdown")
   }
 
-  /// What is wrong, and how to mend it; `nil` where the diagram is the expected one. Throws if the
-  /// file cannot be read or has no diagram.
+  /// What is wrong with the diagram and how to fix it; `nil` if it is up to date.
+  ///
+  /// Throws if the file cannot be read or has no diagram.
   func finding(expecting text: String) throws(FileError) -> String? {
     let bytes = try FileSystem.read(path)
     guard Self.isMarkdown(path) else {
@@ -86,7 +87,7 @@ struct GraphCheck {
     text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The diagrams of Mermaid that this program wrote.
+  /// The Mermaid diagrams that this program wrote.
   private func diagrams(in bytes: [UInt8]) -> [(line: Int, text: String)] {
     MarkdownReader.blocks(in: "mermaid", of: bytes).compactMap { block in
       let text = String(decoding: block.text(in: bytes), as: UTF8.self)

@@ -105,7 +105,7 @@ struct GraphCommand: LongCommand, MachineCommand {
     return .failed
   }
 
-  /// The graph, as far as it is shown, and the exploration behind it if there is one.
+  /// The graph, cut to the given depth, and its exploration if the machine was explored.
   private func make<M: Machine>(
     in tool: MachineTool<M>
   ) throws -> (graph: MachineGraph, exploration: GraphExploration<M>?) {
@@ -119,7 +119,7 @@ struct GraphCommand: LongCommand, MachineCommand {
     return (depth.map { graph.cut(to: $0) } ?? graph, exploration)
   }
 
-  /// Counts what the scenarios take.
+  /// Counts the transitions that the scenarios use.
   private func count<M: Machine>(
     in recorder: inout GraphRecorder<M>, _ tool: MachineTool<M>
   ) throws {
@@ -173,14 +173,14 @@ struct GraphExplorationOptions: ParsableArguments {
     try require(states > 0, "--states must be at least 1")
   }
 
-  /// The machine behind the givens.
+  /// The start of the exploration: the machine after the givens.
   func start<M: Machine>(
     in design: DesignOption, _ tool: MachineTool<M>
   ) throws -> SearchBeginning<M> {
     try given.read(in: design, tool).taking(choosing)
   }
 
-  /// Explores from the givens on.
+  /// Explores the machine from the givens.
   func explore<M: Machine>(
     in design: DesignOption, _ jobs: Int, _ tool: MachineTool<M>
   ) throws -> GraphExploration<M> {
@@ -193,19 +193,19 @@ struct GraphExplorationOptions: ParsableArguments {
   }
 }
 
-/// What an exploration found for a graph.
+/// The findings of an exploration for a graph.
 struct GraphExploration<M: Machine> {
   let start: SearchBeginning<M>
   let report: ExplorationReport<M>
 
-  /// How far it came.
+  /// How many states were explored, and whether there are more.
   var remark: String {
     let states = report.states.counted("state")
     return report.end == .complete
       ? "explored all \(states)" : "explored \(states), and there are more"
   }
 
-  /// Adds the ways that it found.
+  /// Adds the transitions that the exploration found.
   func declare(in recorder: inout GraphRecorder<M>) {
     for number in 0..<report.graph.stateCount {
       report.graph.takeSteps(from: number) { machine, stimulus, trail, _ in
@@ -214,7 +214,7 @@ struct GraphExploration<M: Machine> {
     }
   }
 
-  /// Every state and step as a state chart.
+  /// All states and steps as a state chart.
   var chart: String {
     var text = ""
     GraphFormat.scxml.write(report.graph) { text += $0 }

@@ -69,7 +69,7 @@ struct InjectCommand: SelectingCommand, MachineCommand {
     ).show(in: folder)
   }
 
-  /// Reads the scenarios, and says how many there are.
+  /// Reads the scenarios, and prints their number.
   private func injection<M: Machine>(
     in tool: MachineTool<M>
   ) throws -> FaultInjection<M> {
@@ -92,14 +92,15 @@ struct InjectCommand: SelectingCommand, MachineCommand {
   }
 }
 
-/// What faults broke, as text and in files.
+/// The findings of fault injection, as text and in files.
 struct InjectionOutput<M: Machine> {
   let report: InjectionReport<M>
   let context: CommandContext
-  /// Whether something was shown of every condition, or need not be.
+  /// Whether no condition is vacuous, or vacuous ones are accepted.
   let areShown: Bool
 
-  /// Prints each finding and keeps it in the folder, if there is one; then how much was tried.
+  /// Prints each finding, saves it if there is a folder, and then prints how much was tried.
+  ///
   /// Returns the exit status.
   func show(in folder: ScenarioFolder?) throws(FileError) -> ExitStatus {
     let print = context.output.results
@@ -108,7 +109,7 @@ struct InjectionOutput<M: Machine> {
       let counterexample = finding.counterexample
       let base = [finding.fault, counterexample.broken.name].compactMap(\.self)
         .joined(separator: "-")
-      // All conditions of the command line have one name.
+      // // All conditions from the command line share one name.
       let number = names[base, default: 0] + 1
       names[base] = number
       let name = number > 1 ? "\(base)-\(number)" : base

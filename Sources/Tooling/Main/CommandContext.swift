@@ -7,25 +7,25 @@ import Running
 import ScenarioLanguage
 import Tracing
 
-/// What a command knows of the program that it is part of, whatever its machine: the name, where
-/// its output goes, and whether the user wants it to end.
+/// What a command knows of its program, independent of the machine: its name, its outputs, and
+/// whether the user has interrupted it.
 @usableFromInline package struct CommandContext: Sendable {
-  /// The program as reports, help and files of its own name it.
+  /// How reports, help and generated files identify the program.
   package let identity: ReportingTool
   package let output: Output
   let interrupts: Interrupts
-  /// The colours that the command was told to use.
+  /// The colours that the options of the command selected.
   package var paint = Paint(isOn: false)
-  /// The file in which a scenario is chosen, or the first one that is read.
+  /// The file from which a scenario is chosen, or the first file that is read.
   var subject: String?
 
-  /// The context of commands of this process.
+  /// The context for commands of this process.
   @usableFromInline static func ofProcess(_ name: String, _ version: String) -> Self {
     Self(
       identity: .ofProcess(name, version), output: .standard(of: name), interrupts: .signals)
   }
 
-  /// A context whose commands print to `output`, and which nothing interrupts.
+  /// A context that prints to `output` and is never interrupted.
   package static func printing(to output: Output, as identity: ReportingTool) -> Self {
     Self(identity: identity, output: output, interrupts: .none)
   }
@@ -41,26 +41,28 @@ import Tracing
     output.diagnostics(paint.error("\(name): \(error.text)") + "\n")
   }
 
-  /// Prints why nothing was done although everything can be read; `done` is a participle.
+  /// Prints why nothing was done although all files are readable; `done` is a participle.
   package func complain(nothingWas done: String, because why: String = "there is no scenario") {
     output.diagnostics("nothing was \(done): \(why)\n")
   }
 
-  /// Prints what is wrong with a file, if that is what an event is about.
+  /// Prints the errors in a file if the event contains any.
   package func diagnose(_ event: RunEvent) {
     output.diagnostics(TextReport(by: identity, paint: paint).text(for: event).diagnostics)
   }
 
-  /// Prints an error, and ends the command: as interrupted where that is what the error says.
+  /// Prints an error, and ends the command with status 2, or as interrupted if the user interrupted
+  /// it.
   package func end(_ error: String, _ help: String? = nil) throws -> Never {
     let help = help.map { "\n  help: \($0)" } ?? ""
     output.diagnostics(paint.error(error + help) + "\n")
     throw ExitCode((isInterrupted() ? ExitStatus.interrupted : .unreadable).rawValue)
   }
 
-  /// Does `work`. Where it throws the error of a file, of a text in it, of the choice of a scenario
-  /// or of a form, that is printed, and the command ends with status 2; with 64 where an option is
-  /// at fault, and with 70 where the machine is.
+  /// Runs `work`, and turns its errors into messages and exit statuses.
+  ///
+  /// Errors in a file, its text, the choice of a scenario or a form end the command with status 2,
+  /// errors in an option with 64, and errors in the machine with 70.
   func reading<Result>(_ work: () throws -> Result) throws -> Result {
     let place = (subject ?? "").visible
     do { return try work() } catch let error as FileError {
@@ -72,7 +74,8 @@ import Tracing
     } catch let error as TraceError {
       try end(error.message, error.help)
     } catch let error as ValidationError {
-      // The library would show the usage of the whole program: it has parsed the command's already.
+      // // The library would print the usage of the whole program, because it has already parsed
+      // the command.
       output.diagnostics("Error: \(error.message.visibleLines)\n")
       throw ExitCode.validationFailure
     } catch let error as IncompleteComponents {
@@ -83,8 +86,8 @@ import Tracing
     }
   }
 
-  /// Runs a search that time, memory or the user can end, and shows on a terminal how far it has
-  /// come, after its title if there are several.
+  /// Runs a search that time, memory or the user can end, and shows its progress on a terminal,
+  /// preceded by `title` if there are several searches.
   func watching<Result>(
     _ ending: BoundOptions?, titled title: String? = nil,
     _ search: (_ stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void)
@@ -98,7 +101,7 @@ import Tracing
 }
 
 extension ReportingTool {
-  /// The program of this process, whose reports name files from the checkout of a GitHub job on.
+  /// The program of this process. Its reports name files relative to the checkout of a GitHub job.
   package static func ofProcess(
     _ name: String, _ version: String, options: String = "", machine: String? = nil
   ) -> Self {
@@ -106,7 +109,7 @@ extension ReportingTool {
       name: name, version: version, folder: folderInWorkspace, options: options, machine: machine)
   }
 
-  /// The name of a variable of the program: `SHOP_PAGER`.
+  /// The name of an environment variable of the program: `SHOP_PAGER`.
   func variable(_ name: String) -> String {
     let prefix = self.name.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
     return "\(String(prefix))_\(name)"

@@ -7,19 +7,20 @@ import ScenarioLanguage
 import Shell
 import Tracing
 
-/// What takes the time of commands: replays and searches, compiled for one machine.
+/// The slow parts of commands, replays and searches, specialised for one machine.
 ///
-/// The commands of a library are called through a protocol, and code behind a protocol is compiled
-/// once for all machines, ten times slower than for a single one. The initialiser is compiled
-/// where the machine is named, and with it all that its closures call.
+/// Commands are called through a protocol, and generic code behind a protocol is compiled once for
+/// all machines, which makes it ten times slower than specialised code. The initialiser is inlined
+/// at the place that names the machine, so everything that its closures call is specialised as
+/// well.
 @usableFromInline package struct Engines<M: Machine>: Sendable {
-  /// Asked now and then whether the work should end.
+  /// Polled to find out whether the work should end.
   @usableFromInline typealias Interruption = @Sendable () -> Bool
-  /// Asked now and then why a search should end, if it should.
+  /// Polled to find out whether, and why, a search should end.
   @usableFromInline typealias Stop = @Sendable () -> SearchEnd?
-  /// Told how far a search has come.
+  /// Receives the progress of a search.
   @usableFromInline typealias Look = (SearchProgress) -> Void
-  /// What runs a search that has a report.
+  /// Runs a search that returns a report.
   @usableFromInline typealias Searching<Search, Report> =
     @Sendable (Search, _ jobs: Int, @escaping Stop, Look) throws -> Report
 
@@ -86,7 +87,7 @@ import Tracing
     @Sendable (Characterisation<M>, any Implementation, Interruption) -> CharacterisationReport
   @usableFromInline let take: @Sendable (inout Session<M>, [UInt8], any Console) -> Void
 
-  /// The engines of the machine that is named where this is called.
+  /// The engines of the machine that the caller names.
   @inlinable
   package init() {
     replay = { library, files, isInterrupted, judge, complain, report in

@@ -13,7 +13,7 @@ enum Environment {
   static func text(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }
 
-/// What the system says of the process and does for it.
+/// Properties of the process, and services of the system.
 enum HostProcess {
   /// Whether a descriptor refers to a terminal with cursor movement.
   static func isTerminal(_ descriptor: Int32) -> Bool {
@@ -32,7 +32,7 @@ enum HostProcess {
   /// Whether standard input is a terminal.
   static var readsFromTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// The number of threads that work at once.
+  /// The number of threads that can run at once.
   static var coreCount: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// The process that started this one.
@@ -49,7 +49,7 @@ enum HostProcess {
     #endif
   }
 
-  /// The largest memory so far, in bytes.
+  /// The peak memory so far, in bytes.
   static var memory: Int {
     var usage = rusage()
     #if canImport(Glibc)
@@ -64,7 +64,7 @@ enum HostProcess {
     #endif
   }
 
-  /// The day in the universal time, as `January 31, 2026`.
+  /// The current date in UTC, as `January 31, 2026`.
   static var today: String {
     var now = time(nil)
     var day = tm()
@@ -76,10 +76,10 @@ enum HostProcess {
     return "\(months[Int(day.tm_mon)]) \(day.tm_mday), \(1900 + day.tm_year)"
   }
 
-  /// Has writing to a closed pipe fail, in place of ending the process.
+  /// Makes a write to a closed pipe fail instead of ending the process.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Does nothing for a time, or until a signal comes.
+  /// Sleeps for a time, or until a signal arrives.
   static func sleep(milliseconds: Int32) { usleep(UInt32(milliseconds) * 1_000) }
 
   /// Ends the process.
@@ -112,6 +112,6 @@ extension Output {
 }
 
 extension FileError {
-  /// Whether the reader of a pipe is gone.
+  /// Whether the reader of a pipe has closed it.
   var isClosedPipe: Bool { reason == String(cString: strerror(EPIPE)) }
 }

@@ -5,13 +5,13 @@ import Synchronization
 /// Handles Ctrl-C and SIGTERM while scenarios run: the first signal is only recorded, so that
 /// reports can be finished; the second one ends the process.
 struct Interrupts: Sendable {
-  // A handler of signals reaches nothing else.
+  // // A signal handler can access only global variables.
   private static let count = Atomic(0)
   private static let isHeld = Atomic(false)
 
-  /// The signals that the process gets.
+  /// The signals sent to the process.
   static let signals = Self(areSignals: true)
-  /// Nothing interrupts.
+  /// Never interrupted.
   static let none = Self(areSignals: false)
 
   private let areSignals: Bool
@@ -19,18 +19,19 @@ struct Interrupts: Sendable {
   /// Whether the run should end.
   var isRaised: Bool { areSignals && Self.count.load(ordering: .relaxed) > 0 }
 
-  /// Installs the handlers. A signal that is ignored, as Ctrl-C is by a shell's background jobs,
-  /// stays ignored.
+  /// Installs the handlers. An ignored signal, such as Ctrl-C in a background job of a shell, stays
+  /// ignored.
   func watch() {
     // Accessing the variables initialises them, which must happen before the handler uses them.
     guard areSignals, !isRaised, !Self.isHeld.load(ordering: .relaxed) else { return }
     for number in [SIGINT, SIGTERM] { Self.handle(number) { _ in Self.note() } }
   }
 
-  /// Has the process take signals as other programs do: a write beyond the limit on the size of
-  /// files fails as other writes do, so that it is told of and leaves nothing behind, and Ctrl-\
-  /// ends it at once. The language's runtime would take that for a crash and, at a terminal, ask
-  /// what to look at.
+  /// Makes the process handle signals as other programs do.
+  ///
+  /// A write beyond the file size limit fails like any other write, so it is reported and leaves
+  /// nothing behind. Ctrl-\ ends the process at once; the runtime of the language would treat it as
+  /// a crash and, at a terminal, ask how to examine it.
   static func beginPlainly() {
     signal(SIGXFSZ, SIG_IGN)
     handle(SIGQUIT, by: SIG_DFL)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Machines
 import Running
 
-/// What a command is for: the group of the help that lists it. In the order of the help.
+/// The groups of commands, in the order of the help.
 package enum CommandPurpose: String, CaseIterable {
   case explore = "Explore"
   case test = "Test"
@@ -11,22 +11,22 @@ package enum CommandPurpose: String, CaseIterable {
   case designs = "Designs"
   case programs = "Logs and programs"
   case reference = "Reference"
-  /// The purpose of a command that only its own tool knows.
+  /// The group of a command that only its own tool has.
   case other = "Other"
 }
 
-/// A subcommand of a tool. What it says here is common to its runs over any machine.
+/// A subcommand of a tool. These members are the same for every machine.
 package protocol ToolSubcommand: CheckedArguments, ParsableCommand {
-  /// How the command is called: as its type is, unless said otherwise.
+  /// The name of the command, by default derived from the name of its type.
   static var name: String { get }
   static var abstract: String { get }
   static var discussion: String { get }
-  /// The group of the help in which a tool lists it as an addition to the commands of any tool.
+  /// The group of the help that lists the command if a tool adds it.
   static var purpose: CommandPurpose { get }
   var paint: Paint { get }
-  /// The file in which a scenario is chosen, or the first one that is read.
+  /// The file from which a scenario is chosen, or the first file that is read.
   var subject: String? { get }
-  /// Does `work`, in the way that commands of this kind do.
+  /// Runs `work` with the error handling of this kind of command.
   func performing<M: Machine>(
     in tool: MachineTool<M>, _ work: () throws -> ExitStatus
   ) throws -> ExitStatus
@@ -34,7 +34,7 @@ package protocol ToolSubcommand: CheckedArguments, ParsableCommand {
 
 extension ToolSubcommand {
   package static var name: String {
-    // A string that describes a type looks for its conformances first, among all of the program's.
+    // // Describing a type as a string would first search the conformances of the whole program.
     let name = _typeName(Self.self, qualified: false).lowercased()
     return name.hasSuffix("command") ? String(name.dropLast("command".count)) : name
   }
@@ -56,13 +56,13 @@ extension ToolSubcommand {
   ) throws -> ExitStatus { try work() }
 }
 
-/// A command over any machine. Its options are compiled once, and what it does for each machine.
+/// A command for any machine. Its options are compiled once, its `run` for each machine.
 package protocol MachineCommand: ToolSubcommand {
-  /// Does it, and returns the exit status.
+  /// Runs the command, and returns the exit status.
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus
 }
 
-/// A command that what cannot be read ends with an error.
+/// A command that ends with an error if an input cannot be read.
 package protocol ReadingCommand: ToolSubcommand {
   var color: ColorOption { get }
 }
@@ -77,7 +77,7 @@ extension ReadingCommand {
   }
 }
 
-/// A command that takes its time, and that Ctrl-C ends early.
+/// A command that can take long and that Ctrl-C ends early.
 package protocol LongCommand: ReadingCommand {}
 
 extension LongCommand {
@@ -87,8 +87,8 @@ extension LongCommand {
     try performingLong(in: tool, work)
   }
 
-  /// Does `work`, which nothing is shown by if the machine breaks down on the way: whatever would
-  /// have followed is left out.
+  /// Runs `work`. If the machine breaks down in it, success becomes an error, because the results
+  /// leave out everything after the breakdown.
   fileprivate func performingLong<M: Machine>(
     in tool: MachineTool<M>, _ work: () throws -> ExitStatus
   ) throws -> ExitStatus {
@@ -99,8 +99,7 @@ extension LongCommand {
   }
 }
 
-/// A long command over the scenarios that are selected at some paths, which it lists if that is all
-/// that is asked for.
+/// A long command for the scenarios selected at some paths. With `--list`, it only lists them.
 protocol SelectingCommand: LongCommand {
   var paths: [String] { get }
   var selecting: SelectionOptions { get }
@@ -123,7 +122,8 @@ extension SelectingCommand {
     try selecting.selection(of: paths)
   }
 
-  /// The givens and stimuli of the selected scenarios. Ends the command where there are none.
+  /// The givens and stimuli of the selected scenarios. Ends the command if there are none, unless
+  /// `--allow-empty`.
   func sequences<M: Machine>(in tool: MachineTool<M>) throws -> SharedSequences<M> {
     let shared = try tool.sequences(
       at: paths, selecting: try selection(in: tool), in: chosenDesign)
@@ -134,10 +134,11 @@ extension SelectingCommand {
   }
 }
 
-/// A subcommand of a tool beside those over any machine.
+/// A subcommand that a tool adds to the commands for any machine.
 public struct Subcommand<M: Machine>: Sendable {
   let type: any ParsableCommand.Type
-  /// Runs a command if it is of this type and needs the tool; returns the exit status if it did.
+  /// Runs a command if it is of this type and needs the tool, and returns its exit status; `nil`
+  /// otherwise.
   let run: @Sendable (any ParsableCommand, MachineTool<M>) throws -> ExitStatus?
 
   /// The subcommand of a type.
@@ -146,7 +147,7 @@ public struct Subcommand<M: Machine>: Sendable {
     run = { _, _ in nil }
   }
 
-  /// The subcommand of a type, whose `run` returns the exit status.
+  /// The subcommand of a type, with a closure that runs it and returns the exit status.
   package init<Command: ToolSubcommand>(
     _ type: Command.Type,
     run: @escaping @Sendable (Command, MachineTool<M>) throws -> ExitStatus

@@ -7,8 +7,10 @@ import Running
 import Tracing
 
 extension MachineTool {
-  /// The commands that the machine has a use for, in the groups of the help, with or without those
-  /// that compare its designs. A group without commands is left out.
+  /// The commands that apply to the machine, in the groups of the help, with or without those that
+  /// compare designs.
+  ///
+  /// Groups without commands are left out.
   func commandGroups(comparing: Bool) -> [CommandGroup] {
     let additions = makeAdditions().map(\.type)
     return CommandPurpose.allCases.compactMap { purpose in
@@ -20,7 +22,7 @@ extension MachineTool {
     }
   }
 
-  /// The commands for a purpose that any tool has if its machine has a use for them.
+  /// The commands of a group that any tool has if they apply to its machine.
   private func commands(
     for purpose: CommandPurpose, comparing: Bool
   ) -> [any ParsableCommand.Type] {
@@ -53,8 +55,7 @@ extension MachineTool {
       .compactMap { $0.configuration.commandName }
   }
 
-  /// What is wrong with the name of a command that other machines have and that does not apply to
-  /// this one; `nil` for any other word.
+  /// Why a command of other machines does not apply to this one; `nil` for any other word.
   func objection(to name: String) -> String? {
     let reasons = [
       CompareCommand.name: "it has a single design",
@@ -67,8 +68,8 @@ extension MachineTool {
     return "`\(name)` does not apply to \(context.identity.thisMachine): \(reason)"
   }
 
-  /// The same for the first of some arguments, whatever options follow it; a file of the name is
-  /// one for the shell. Behind `help`, also for a misspelt name.
+  /// The objection to the first argument, whatever options follow it. A file of that name is for
+  /// the shell, not a command. After `help`, misspelt names are reported too.
   private func objection(to arguments: [String]) -> String? {
     let isHelp = arguments.first == "help"
     guard let word = arguments.dropFirst(isHelp ? 1 : 0).first,
@@ -94,7 +95,7 @@ extension MachineTool {
     HostProcess.end(program.run(in: context, besides: commandNames))
   }
 
-  /// Does what the arguments say, and returns the exit status.
+  /// Runs the command that the arguments specify, and returns the exit status.
   package func run(_ arguments: [String]) -> Int32 {
     if let run = ScenarioRun(plainly: arguments, in: self) { return end(with: run.run()).rawValue }
     if let objection = objection(to: arguments) {
@@ -105,7 +106,7 @@ extension MachineTool {
       do { return try run(RootCommand.parseAsRoot(arguments)) } catch {
         let (text, code) = (RootCommand.fullMessage(for: error), RootCommand.exitCode(for: error))
         if !text.isEmpty {
-          // An error quotes words of the command line as they are.
+          // // An error quotes words of the command line verbatim.
           if code.isSuccess {
             context.output.results(text + "\n")
           } else {
@@ -119,7 +120,7 @@ extension MachineTool {
 
   private func run(_ command: any ParsableCommand) throws -> Int32 {
     guard let command = command as? any ToolSubcommand else {
-      // It is of the library, or knows no tool.
+      // // The command belongs to the library, or does not need the tool.
       var command = command
       try command.run()
       return ExitStatus.success.rawValue

@@ -8,7 +8,7 @@ import Notation
 import Running
 import Shell
 
-/// The whole tool over a machine: every subcommand, the shell, the manual and the completions,
+/// The complete tool for a machine: all subcommands, the shell, the manual and the completions,
 /// under the machine's own name.
 ///
 /// ```swift
@@ -17,36 +17,37 @@ import Shell
 /// MachineTool<Checkout>.main(name: "shop", version: "1.0")
 /// ```
 ///
-/// This is a whole `main.swift`.
+/// This is a complete `main.swift`.
 public struct MachineTool<M: Machine>: Sendable {
   /// The program, where its output goes, and whether it should end.
   package var context: CommandContext
   let abstract: String
   let engines: Engines<M>
-  // Made where they are asked for: to run a scenario takes hardly any of them.
+  // // Made on demand, because running a scenario needs hardly any of them.
   private let makeSetting: @Sendable () -> ScenarioSetting<M>
   private let makeDesigns: @Sendable () -> Designs<M>?
   private let makeTour: @Sendable () -> Tour?
   private let makeCards: @Sendable () -> [Card]
   let makeAdditions: @Sendable () -> [Subcommand<M>]
-  /// Commands of the program for another machine, of which errors say that they are not for this.
+  /// Commands that the program has only without `--machine`; errors explain that they do not apply.
   var otherCommands: [String] = []
 
-  /// Does what the arguments of the process say, and ends it with a documented status.
+  /// Runs the command that the arguments of the process specify, and ends the process with a
+  /// documented status.
   ///
-  /// The tool over an object runs on a thread of its own, and waits there for the object, while the
-  /// main thread serves the main actor.
+  /// The tool of an object runs on its own thread, and waits there for the object while the main
+  /// thread serves the main actor.
   ///
   /// - Parameters:
-  ///   - name: The name of the program in reports, help, manual and completions.
-  ///   - version: What `--version` prints.
-  ///   - abstract: What the program is for, in a sentence.
-  ///   - designs: The designs of the machine and how they may differ, if it has several; `compare`
-  ///     and an option called as the given that chooses one come with them.
-  ///   - setting: What holds for scenarios beyond their lines.
-  ///   - tour: A guided session, if there is one; `tour` comes with it.
-  ///   - cards: What `.help` of the shell shows of words that have a card.
-  ///   - commands: Further subcommands.
+  /// - name: The name of the program in reports, help, manual and completions.
+  /// - version: The output of `--version`.
+  /// - abstract: The purpose of the program, in one sentence.
+  /// - designs: The designs of the machine and how they may differ, if it has several. They add
+  ///   `compare` and an option named after the given that selects a design.
+  /// - setting: Settings for scenarios that their lines do not contain.
+  /// - tour: A guided session, if there is one. It adds `tour`.
+  /// - cards: The help that `.help` in the shell shows for words with a card.
+  /// - commands: Additional subcommands.
   @inlinable
   public static func main(
     name: String, version: String,
@@ -57,7 +58,7 @@ public struct MachineTool<M: Machine>: Sendable {
     cards: @autoclosure @escaping @Sendable () -> [Card] = [],
     commands: @autoclosure @escaping @Sendable () -> [Subcommand<M>] = []
   ) {
-    // First of all: whatever else is done can use up the stack.
+    // // This comes first, because anything else could exhaust the stack.
     explainFaults()
     Self(
       in: .ofProcess(name, version), abstract: abstract, engines: Engines(), designs: designs,
@@ -65,12 +66,12 @@ public struct MachineTool<M: Machine>: Sendable {
     ).main()
   }
 
-  /// Has the program say what it lacks where memory or the stack is used up.
+  /// Makes the program explain the failure if memory or the stack is exhausted.
   @usableFromInline static func explainFaults() {
     faults_explain(ExitStatus.internalError.rawValue)
   }
 
-  /// A tool whose commands print and end as `context` says.
+  /// A tool whose commands use `context` for output and interrupts.
   @usableFromInline
   package init(
     in context: CommandContext, abstract: String = "", engines: Engines<M>,
@@ -105,8 +106,9 @@ extension MachineTool {
     }
   }
 
-  /// Does what ``CommandContext/watching(_:titled:_:)`` does. Where the user no longer waits for
-  /// the object or program behind the machine, what came last says nothing, and the command ends.
+  /// Does the same as ``CommandContext/watching(_:titled:_:)``, but ends the command if the user
+  /// interrupts the object or program behind the machine, because the last results are then
+  /// meaningless.
   func watching<Result>(
     _ ending: BoundOptions?, titled title: String? = nil,
     _ search: (_ stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void)
@@ -119,8 +121,8 @@ extension MachineTool {
     return result
   }
 
-  /// Ends the command with an error if an object or program behind the machine broke down in it:
-  /// what was found leaves out whatever would have followed.
+  /// Ends the command with an error if an object or program behind the machine broke down, because
+  /// the results leave out everything after the breakdown.
   func endIfBroken() throws {
     guard let machine = M.self as? any DrivenMachine.Type, let breakdown = machine.firstBreakdown
     else { return }
@@ -129,8 +131,9 @@ extension MachineTool {
       "what would have followed is left out; `\(context.name) explore` prints the steps")
   }
 
-  /// Ends the objects or programs behind the machine, and returns the status of a command that
-  /// would have had `status`: an error if one of them breaks down then, which no step shows.
+  /// Ends the objects or programs behind the machine, and returns the exit status.
+  ///
+  /// That is `status`, or an error if one of them breaks down while ending, which no step shows.
   func end(with status: ExitStatus) -> ExitStatus {
     guard status == .success, let machine = M.self as? any DrivenMachine.Type,
       let breakdown = machine.end()
@@ -140,7 +143,7 @@ extension MachineTool {
     return .unreadable
   }
 
-  /// The givens and stimuli of scenarios, with texts behind those of `lexicon`.
+  /// The givens and stimuli of scenarios, whose texts are added after those of `lexicon`.
   func sequences(
     at paths: [String], selecting selection: Selection<M> = Selection(),
     in design: DesignOption? = nil, after lexicon: Lexicon = Lexicon()

@@ -3,18 +3,18 @@ import Running
 import ScenarioLanguage
 import Tracing
 
-/// Where results and diagnostics go.
+/// The destinations of results and diagnostics.
 package struct Output: Sendable {
   /// The name of the program in errors.
   let program: String
-  /// Writes results; throws if it cannot.
+  /// Writes results, or throws an error.
   let write: @Sendable (String) throws(FileError) -> Void
   /// Prints diagnostics.
   package let diagnostics: @Sendable (String) -> Void
 }
 
 extension Output {
-  /// Output that is taken as it comes.
+  /// Output that passes each text to a closure.
   package init(
     results: @escaping @Sendable (String) -> Void, diagnostics: @escaping @Sendable (String) -> Void
   ) {
@@ -31,8 +31,9 @@ extension Output {
   }
 }
 
-/// Where a report goes as it is made: standard output, at whose closing the process ends quietly,
-/// as that of every command, or a file or a pipe.
+/// The destination of a report that is written incrementally: standard output, a file or a pipe.
+///
+/// As with every command, the process ends quietly when standard output is closed.
 package struct ReportTarget {
   private let context: CommandContext
   /// `nil` for standard output.
@@ -40,7 +41,7 @@ package struct ReportTarget {
   /// Why the report could not be written.
   package private(set) var error: FileError?
 
-  /// Opens the target, as one of the outputs of a command; errors call the report `name`.
+  /// Opens the target, claimed as an output of a command; errors call the report `name`.
   package init(
     _ output: TextTarget, in context: CommandContext, among outputs: ProtectedFiles,
     named name: String
@@ -50,20 +51,20 @@ package struct ReportTarget {
     target = output == .standardOutput ? nil : try claimed.open()
   }
 
-  /// Whether it is standard output.
+  /// Whether the target is standard output.
   var isStandardOutput: Bool { target == nil }
 
-  /// Colours for standard output alone.
+  /// The colours, which only standard output has.
   package var paint: Paint { isStandardOutput ? context.paint : Paint(isOn: false) }
 
-  /// Writes a part; nothing more after a part that could not be written.
+  /// Writes a part, unless an earlier part could not be written.
   mutating func write(_ text: String) {
     guard let target else { return context.output.results(text) }
     guard error == nil else { return }
     do throws(FileError) { try target.write(Array(text.utf8)) } catch { self.error = error }
   }
 
-  /// Writes what a report has to say of an event.
+  /// Writes the report's text for an event.
   package mutating func write<Event>(_ event: Event, by report: inout any ReportWriter<Event>) {
     var text = ""
     report.take(event, into: &text)

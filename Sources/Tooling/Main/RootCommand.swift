@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command line of a tool: arguments in, a subcommand out.
+/// The command line of a tool, which parses arguments into a subcommand.
 struct RootCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     let (tool, name) = (ToolContext.tool, ToolContext.name)
@@ -21,7 +21,7 @@ struct RootCommand: ParsableCommand {
       groupedSubcommands: tool?.commandGroups ?? [], defaultSubcommand: ShellCommand.self)
   }
 
-  /// The commands to begin with, one per line.
+  /// The commands to start with, one per line.
   private static func beginnings(of name: String) -> String {
     let tour = ToolContext.tool?.hasTour == true ? [("\(name) tour", TourCommand.abstract)] : []
     let all =

@@ -3,8 +3,8 @@ import LibC
 import Notation
 import Running
 
-/// Ends a search where time or memory is used up or somebody interrupts it, and shows on a terminal
-/// how far it has come.
+/// Ends a search when time or memory is used up or the user interrupts it, and shows its progress
+/// on a terminal.
 struct SearchWatch {
   private let ending: BoundOptions?
   private let context: CommandContext
@@ -20,20 +20,20 @@ struct SearchWatch {
     (self.ending, self.context) = (ending, context)
   }
 
-  /// Why the search should end, if it should.
+  /// Why the search should end; `nil` if it should not.
   func reason() -> SearchEnd? {
     if context.isInterrupted() { return .interrupted }
     if let seconds = ending?.seconds, clock.elapsed() >= .seconds(seconds) {
       return .duration(.seconds(seconds))
     }
     let megabytes = ending?.memory ?? BoundOptions.memoryLimit
-    // A number of megabytes can be larger than any number of bytes.
+    // // The limit can be a number of megabytes whose bytes overflow an integer.
     if HostProcess.memory >> 20 >= megabytes { return .memory(megabytes: megabytes) }
     return nil
   }
 
-  /// Shows how far the search has come, a few times per second, behind what it is called if there
-  /// are several.
+  /// Shows the progress of the search a few times per second, preceded by `title` if there are
+  /// several searches.
   mutating func show(_ progress: SearchProgress, of title: String? = nil) {
     let title = title.map { "\($0): " } ?? ""
     let extent =
@@ -42,7 +42,7 @@ struct SearchWatch {
     show("\(title)\(progress.states.counted("state")), \(extent)")
   }
 
-  /// Shows how far any work has come, a few times per second.
+  /// Shows the progress of any work a few times per second.
   mutating func show(_ progress: @autoclosure () -> String) {
     guard showsProgress, clock.elapsed() >= nextTime else { return }
     nextTime = clock.elapsed() + Self.interval

@@ -2,27 +2,27 @@ import ArgumentParser
 import Machines
 import Running
 
-/// The tool whose command line is read.
+/// The tool whose command line is being parsed.
 ///
-/// The argument parser asks types for their help, and checks values without saying for whom. What
-/// depends on the tool there is looked up here, where the tool is bound while it reads arguments.
+/// The argument parser requests help and validates values without passing a context. It is bound
+/// here during parsing, so that this code can depend on the tool.
 enum ToolContext {
   @TaskLocal static var tool: ToolDescription?
 
   /// The name of the program.
   static var name: String { tool?.context.name ?? "" }
 
-  /// How a design is chosen; `nil` where there is one alone.
+  /// How a design is chosen; `nil` if there is only one.
   static var designs: (any DesignChoice)? { tool?.designs }
 
-  /// The names of the faults of the machine, each with its help.
+  /// The names of the machine's faults, each with its help.
   static var faults: [(name: String, help: String)] { tool?.faults() ?? [] }
 
   /// The names of the states and rows that scenarios can pass through.
   static var waypoints: [String] { tool?.waypoints() ?? [] }
 }
 
-/// A tool, described once, with what depends on its machine for those who do not know that.
+/// A description of a tool that hides the type of its machine.
 struct ToolDescription: Sendable {
   let context: CommandContext
   let abstract: String
@@ -31,7 +31,7 @@ struct ToolDescription: Sendable {
   let designs: (any DesignChoice)?
   fileprivate let faults: @Sendable () -> [(name: String, help: String)]
   fileprivate let waypoints: @Sendable () -> [String]
-  /// Throws what is wrong with arguments.
+  /// Throws an error if arguments are invalid.
   fileprivate let check: @Sendable (any CheckedArguments) throws -> Void
 
   init<M: Machine>(of tool: MachineTool<M>) {
@@ -44,7 +44,7 @@ struct ToolDescription: Sendable {
   }
 }
 
-/// What help says of the designs of a machine.
+/// The parts of the help that describe a machine's designs.
 protocol DesignChoice: Sendable {
   var verb: String { get }
   var standard: String { get }
@@ -61,9 +61,9 @@ extension Designs: DesignChoice {
   var examples: [String] { given.examples }
 }
 
-/// Arguments whose values depend on the machine. They are compiled once, for all machines.
+/// Arguments whose valid values depend on the machine. They are compiled once for all machines.
 package protocol CheckedArguments: ParsableArguments {
-  /// Throws what is wrong with the values.
+  /// Throws an error if the values are invalid.
   func check<M: Machine>(in tool: MachineTool<M>) throws
 }
 

@@ -70,7 +70,7 @@ struct MergeCommand: LongCommand, MachineCommand {
     return sum.exitStatus
   }
 
-  /// Adds the reports of a file; throws if there are none, or if they are of another command.
+  /// Adds the reports in a file; throws if it contains none, or reports of another command.
   private func add(
     _ file: TextSource, to sum: inout (any MergedReport)?, _ isInterrupted: @Sendable () -> Bool
   ) throws {

@@ -6,32 +6,32 @@ import Running
 import TextFormats
 import Tracing
 
-/// The forms in which merged reports are told.
+/// The formats of merged reports.
 enum MergeFormat: String, CaseIterable, ExpressibleByArgument {
   case text, markdown, json
 }
 
-/// What adds up reports of one command on parts of its work, which it wrote in lines of JSON.
+/// Merges the JSON lines reports of one command on parts of its work.
 protocol MergedReport: SendableMetatype {
-  /// Nothing yet.
+  /// An empty report.
   init()
-  /// Whether a report of this command begins, or ends, with the line.
+  /// Whether a report of this command begins or ends with the line.
   static func knows(_ line: JSONObject) throws(JSONObject.Mistake) -> Bool
-  /// Whether the last part is there to its end.
+  /// Whether the last part is complete.
   var isComplete: Bool { get }
   /// The number of reports.
   var parts: Int { get }
-  /// What of the whole is in no part, in a clause; `nil` if nothing is known to be missing.
+  /// A clause that names the parts known to be missing; `nil` if there are none.
   var gap: String? { get }
-  /// The exit status of the command over the whole.
+  /// The exit status of the command for the whole.
   var exitStatus: ExitStatus { get }
-  /// Takes the next line; throws if it cannot be added up with those before.
+  /// Adds the next line; throws if it cannot be merged with the previous ones.
   mutating func add(_ line: JSONObject, text: String) throws(JSONObject.Mistake)
-  /// What the command would have said of the whole.
+  /// The report that the command would have written about the whole.
   func text(as format: MergeFormat, by tool: ReportingTool, paint: Paint) -> String
 }
 
-/// All commands of which reports add up.
+/// The kinds of reports that can be merged.
 let mergedReports: [any MergedReport.Type] = [
   MergedSessions.self, MergedRun.self, MergedWalks.self,
 ]
@@ -54,11 +54,11 @@ extension MergedRun: MergedReport {
   }
 }
 
-/// Summaries of `conform`, behind lines about single sessions or not.
+/// Summaries of `conform`, with or without lines about single sessions before them.
 struct MergedSessions: MergedReport {
   private var sum = ConformanceSummary()
   private(set) var parts = 0
-  /// The number of lines about single sessions whose summary has not come.
+  /// The number of lines about single sessions that no summary has counted yet.
   private var unsummed = 0
 
   static func knows(_ line: JSONObject) throws(JSONObject.Mistake) -> Bool {
@@ -72,7 +72,7 @@ struct MergedSessions: MergedReport {
 
   mutating func add(_ line: JSONObject, text: String) throws(JSONObject.Mistake) {
     guard line.has("summary") else {
-      // A session of which two things were said is one.
+      // // A line that replaces an earlier verdict counts the same session again.
       if !line.has("replaces") { unsummed += 1 }
       return
     }
@@ -126,7 +126,7 @@ struct MergedWalks: MergedReport {
 }
 
 extension WalkSummary {
-  /// The exit status of one walk that took all these ways.
+  /// The exit status of a single walk with all these sequences.
   var exitStatus: ExitStatus {
     if !breaches.isEmpty { return .failed }
     return walks.contains(where: \.isInterrupted) ? .interrupted : .success

@@ -59,7 +59,7 @@ struct MutateCommand: SelectingCommand {
     try require((0...100).contains(minimum), "--minimum must be between 0 and 100")
   }
 
-  /// The design is the one that decides where nothing is given.
+  /// Always `nil`: the default design is mutated.
   var chosenDesign: DesignOption? { nil }
 
   func run<M: MutableMachine>(
@@ -95,7 +95,7 @@ struct MutateCommand: SelectingCommand {
     guard !suite.sequences.sequences.isEmpty || selecting.allowEmpty else {
       try tool.context.end("no scenario is selected")
     }
-    // A step behind the scenarios unless there is another bound.
+    // // Search one step beyond the scenarios unless there is another bound.
     let bounds = ending.isUnbounded ? SearchBounds(depth: 1) : ending.bounds
     var watch = SearchWatch(ending, in: tool.context)
     defer { watch.end() }
@@ -105,16 +105,16 @@ struct MutateCommand: SelectingCommand {
   }
 }
 
-/// The forms in which the fates of mutants are written.
+/// The formats of mutation reports.
 enum MutationFormat: String, CaseIterable, ExpressibleByArgument {
   /// For people.
   case text
   /// One JSON object, for programs.
   case json
-  /// The scenarios that survivors would fail, and nothing else.
+  /// Only the scenarios that survivors would fail.
   case scenarios
 
-  /// The report in this form.
+  /// The report in this format.
   func text<M: MutableMachine>(of report: MutationReport<M>, paint: Paint) -> String {
     switch self {
     case .text: report.text(paint: paint)
@@ -125,8 +125,10 @@ enum MutationFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension MutationSuite where M: MutableMachine {
-  /// Holds every mutant of the app against the scenarios, and looks for what tells those that they
-  /// pass, ended early by `watch`. Throws if the components of the app do not hold all of it.
+  /// Runs the scenarios on every mutant of the app, and searches for differences of the survivors
+  /// until `watch` ends the search.
+  ///
+  /// Throws if the app's components do not contain all of its state.
   fileprivate func mutate(
     by engines: MutationEngines<M>, jobs: Int, within bounds: SearchBounds,
     choosing isChosen: (Signature) -> Bool, watchedBy watch: inout SearchWatch
@@ -166,7 +168,7 @@ extension MutationSuite where M: MutableMachine {
   }
 }
 
-/// What takes the time of `mutate`, compiled for one machine as ``Engines`` are.
+/// The slow parts of `mutate`, specialised for one machine as ``Engines`` are.
 @usableFromInline struct MutationEngines<M: MutableMachine>: Sendable {
   @usableFromInline
   let killers:
@@ -180,7 +182,7 @@ extension MutationSuite where M: MutableMachine {
       _ explored: (SearchProgress) -> Void, (Int) -> Void
     ) throws -> [MutantFinding<M>]
 
-  /// The engines of the machine that is named where this is called.
+  /// The engines of the machine that the caller names.
   @inlinable
   init() {
     killers = { $0.killers(of: $1, jobs: $2, isInterrupted: $3, look: $4) }
@@ -189,7 +191,7 @@ extension MutationSuite where M: MutableMachine {
 }
 
 extension Subcommand where M: MutableMachine {
-  /// `mutate`, over a machine of which single rows can be changed.
+  /// `mutate`, for a machine whose rows can be changed one at a time.
   @inlinable
   public static func mutate(_ machine: M.Type) -> Self { mutate(by: MutationEngines<M>()) }
 

@@ -4,23 +4,23 @@ import Running
 import TextFormats
 import Tracing
 
-/// What became of the mutants of the app that were held against some scenarios.
+/// The fates of the app's mutants when tested by some scenarios.
 struct MutationReport<M: MutableMachine> {
-  /// What became of a mutant.
+  /// The fate of a mutant.
   enum Fate {
     /// The scenario with this path and name fails.
     case killed(by: String)
-    /// Every scenario passes, and a trace of the app as it is shows the difference.
+    /// Every scenario passes, and the trace of the unchanged app shows the difference.
     case survived(Trace<M>, isShortest: Bool)
-    /// Every scenario passes, and as far as a search came nothing else tells the mutant either: how
-    /// it compares.
+    /// Every scenario passes, and within its bounds the search found no difference either; the
+    /// comparison explains why.
     case equivalent(SearchEnd, MutantComparison)
-    /// Neither a scenario nor a search comes to the changed row.
+    /// Neither a scenario nor the search reaches the changed row.
     case unreached
     /// The search ended early.
     case undecided(SearchEnd)
 
-    /// Whether no scenario can be wanted that fails.
+    /// Whether no scenario can be expected to detect the mutant.
     var isEquivalent: Bool {
       switch self {
       case .equivalent, .unreached: true
@@ -32,13 +32,13 @@ struct MutationReport<M: MutableMachine> {
     var isKilled: Bool { if case .killed = self { true } else { false } }
   }
 
-  /// How many mutants there are of each sort.
+  /// The number of mutants of each kind.
   struct Counts {
     var killed = 0
     var survived = 0
     var equivalent = 0
 
-    /// The share of those killed among those that are not equivalent.
+    /// The share of killed mutants among those that are not equivalent.
     var score: Share { Share(killed, of: killed + survived) }
 
     fileprivate mutating func add(_ fate: Fate) {
@@ -53,7 +53,7 @@ struct MutationReport<M: MutableMachine> {
   }
 
   let scenarioCount: Int
-  /// The mutants, table for table.
+  /// The mutants, grouped by table.
   let results: [(mutant: M.Mutant, fate: Fate)]
   /// The texts of the traces.
   let lexicon: Lexicon
@@ -69,7 +69,8 @@ struct MutationReport<M: MutableMachine> {
     return tables
   }
 
-  /// Whether a search was ended before it had an answer, by a bound or an interrupt.
+  /// The exit status, which depends on whether a bound or an interrupt ended a search before it had
+  /// an answer.
   func status(_ ending: BoundOptions) -> ExitStatus {
     let ends = results.compactMap { result -> SearchEnd? in
       switch result.fate {
@@ -85,11 +86,12 @@ struct MutationReport<M: MutableMachine> {
 }
 
 extension MutationReport {
-  /// The version of the JSON, which is increased when a field is removed or changes its meaning;
-  /// fields may be added in any version.
+  /// The version of the JSON. It increases when a field is removed or changes its meaning; fields
+  /// may be added in any version.
   private static var version: Int { 1 }
 
-  /// What became of mutants, as one JSON object with a line for each.
+  /// The fates of mutants as one JSON object, with one line per mutant.
+  ///
   /// `Tests/Fixtures/reports/mutate.schema.json` describes every field.
   var json: String {
     var json = JSONWriter()

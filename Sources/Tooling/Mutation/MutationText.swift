@@ -6,11 +6,11 @@ import TextFormats
 import Tracing
 
 extension MutationReport {
-  /// What became of mutants, for people: a table, what the search of equivalent ones was bounded
-  /// by, the survivors, and why the equivalent ones count as such.
+  /// The fates of mutants for people: a table, the bounds of the search for equivalent mutants, the
+  /// survivors, and why the equivalent mutants count as such.
   ///
   /// ```
-  ///           killed  survived  equivalent  score
+  /// killed  survived  equivalent  score
   /// decision      48         0           2  100 %
   /// ```
   func text(paint: Paint) -> String {
@@ -69,7 +69,7 @@ extension MutationReport {
 }
 
 extension MutantComparison {
-  /// How many steps were compared, and what came of them.
+  /// How many steps were compared, and with what result.
   fileprivate var reason: String {
     guard steps > 0 else { return "only the scenarios' own steps reach it" }
     let reach = "\(steps.counted("step")) reach it"
@@ -84,8 +84,8 @@ extension MutantComparison {
 }
 
 extension MutationReport {
-  /// The scenarios that survivors would fail: one for each trace that tells survivors, named after
-  /// the first of them.
+  /// The scenarios that survivors would fail: one per trace that detects survivors, named after the
+  /// first of them.
   var scenarios: String {
     var changes: [Trace<M>: [String]] = [:]
     var order: [(trace: Trace<M>, isShortest: Bool)] = []

@@ -8,9 +8,9 @@ import TextFormats
 import Tracing
 import WebPages
 
-/// A form in which a machine can be played with elsewhere.
+/// The formats of exported machines.
 enum PlayFormat: String, CaseIterable, ExpressibleByArgument {
-  /// A page for a browser, in one file.
+  /// A page for a browser, in a single file.
   case html
 }
 
@@ -51,7 +51,7 @@ struct PlayCommand: LongCommand, MachineCommand {
 
   @OptionGroup var color: ColorOption
 
-  /// The number of states where nothing else bounds it.
+  /// The default maximum number of states.
   private static let stateLimit = 2_000
 
   var subject: String? { beginning.scenario?.name }
@@ -81,7 +81,7 @@ struct PlayCommand: LongCommand, MachineCommand {
       "a page needs a single start, but the givens produce \(begun.starts.count)")
     let systems = try designs.systems(from: begun.starts[0], in: tool)
     var bounds = ending.bounds(orStates: Self.stateLimit)
-    // One design has a share of the states.
+    // // Each design gets an equal share of the states.
     bounds.states = bounds.states.map { max(1, $0 / systems.count) }
     var recorder = PlayRecorder(of: begun.alphabet, in: begun.lexicon)
     for (name, start) in systems {
@@ -92,24 +92,24 @@ struct PlayCommand: LongCommand, MachineCommand {
     return recorder.book
   }
 
-  /// How much of the machine is on the page, in a line.
+  /// How much of the machine is on the page, in one line.
   private func extent(of system: PlayBook.System) -> String {
     let name = system.name.isEmpty ? "" : "\(system.name): "
     var end = system.end
-    // The states are those of all designs together.
+    // // The bound applies to the states of all designs together.
     if case .states = end, let states = ending.states { end = .states(states) }
     return "\(name)\(system.states.count.counted("state")): \(end.text)\n"
   }
 }
 
-/// A page on which somebody can play with a machine.
+/// A page on which a user can operate a machine.
 struct PlayPage<M: Machine> {
   let tool: MachineTool<M>
   /// The states of the page.
   let book: PlayBook
   let title: String
 
-  /// The whole file.
+  /// The complete file.
   var text: String {
     let machine = PageMachine(M.self).json
     let page = WebPage(
@@ -117,14 +117,14 @@ struct PlayPage<M: Machine> {
     return page.opening + page.closing()
   }
 
-  /// What ``PlayBook`` has, and beside it:
+  /// The contents of ``PlayBook``, and in addition:
   ///
-  /// - `verbs`: for the verb of each stimulus, its actor, its help and its form.
+  /// - `verbs`: for the verb of each stimulus, its actor, help and form.
   /// - `secrets`: for the number of each text with a pseudonym, the comment that a scenario has
-  ///   above it where it is the first. `explained`: for each system, whether its beginning has that
-  ///   comment already.
-  /// - `unordered`: the verbs of the observations whose place is not compared between designs.
-  /// - `command`: the option by which a page gets more states.
+  ///   above the first line with that text. `explained`: for each system, whether its beginning
+  ///   already has that comment.
+  /// - `unordered`: the verbs of the observations whose order is not compared between designs.
+  /// - `command`: the option that gives a page more states.
   private var play: JSONRecord {
     var book = book
     book.explainBeginnings { M.vocabulary.explainingSecrets(of: $0) }

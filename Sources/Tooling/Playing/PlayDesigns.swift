@@ -3,8 +3,7 @@ import Exploration
 import Machines
 import Running
 
-/// The options that say which designs of a machine a page has. A machine with one design has no
-/// such options.
+/// The options that select the designs on a page. A machine with one design has no such options.
 struct PlayDesigns: CheckedArguments {
   @OptionGroup var design: DesignOption
 
@@ -29,8 +28,9 @@ struct PlayDesigns: CheckedArguments {
     for name in Self.list(names) { _ = try Self.design(name, among: known) }
   }
 
-  /// The start of each design with its name, the older ones first: the same givens but for the
-  /// design, and the same stimuli.
+  /// The start of each design with its name, older designs first.
+  ///
+  /// All have the same stimuli, and the same givens except for the design.
   func systems<M: Machine>(
     from start: ExplorationStart<M>, in tool: MachineTool<M>
   ) throws -> [(name: String, start: ExplorationStart<M>)] {
@@ -47,8 +47,8 @@ struct PlayDesigns: CheckedArguments {
     return systems
   }
 
-  /// The designs of a page where none are named: the one that decides and the newest, or for the
-  /// newest the oldest, unless that was taken out of the package.
+  /// The default designs of a page: the chosen one and the newest. If the newest is chosen, the
+  /// oldest is added, unless it was removed from the package.
   private static func standard<M: Machine>(
     where own: String, _ known: Designs<M>
   ) -> [String] {

@@ -6,14 +6,14 @@ import Notation
 import Running
 import Tracing
 
-/// What broke an invariant in a search: as text, in a file, and in the shell.
+/// A counterexample from a search, as text, in a file, and in the shell.
 struct CounterexampleOutput<M: Machine> {
   let counterexample: Counterexample<M>
   /// The name of the scenario: `sound-stack-seed-7`.
   let name: String
 
-  /// The broken invariant and, unless the search was interrupted before they were known, the steps
-  /// that break it.
+  /// The broken invariant and the steps that break it, unless the search was interrupted before
+  /// they were known.
   var text: String {
     let broken = counterexample.broken
     let verdict = "\(broken.summary)\n"
@@ -32,15 +32,14 @@ struct CounterexampleOutput<M: Machine> {
     return "\(text) and \(givens.needed) of \(givens.all.counted("given")) needed"
   }
 
-  /// The same for a summary.
+  /// The counterexample for a summary.
   var breach: WalkSummary.Breach {
     WalkSummary.Breach(
       invariant: counterexample.broken.name, summary: counterexample.broken.summary,
       scenario: hasSteps ? counterexample.scenario(named: name) : nil)
   }
 
-  /// Keeps the steps as a scenario in a folder, has `say` tell where, and returns the path of its
-  /// file.
+  /// Saves the steps as a scenario in a folder, prints the path with `say`, and returns it.
   func save(
     in folder: ScenarioFolder, say: (String) -> Void
   ) throws(FileError) -> String {
@@ -52,8 +51,8 @@ struct CounterexampleOutput<M: Machine> {
     return addition.path
   }
 
-  /// Opens the shell behind the last step, at a terminal: with the scenario of the file at `path`,
-  /// or else of one that is removed with the shell.
+  /// Opens the shell after the last step, if at a terminal, with the scenario in the file at
+  /// `path`, or in a temporary file that exists until the shell ends.
   func play(_ path: String?, with options: ShellOptions<M>) throws(FileError) {
     guard LineEditor.isAtTerminal else { return }
     let scratch =

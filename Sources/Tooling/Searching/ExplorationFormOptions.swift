@@ -6,14 +6,14 @@ import Running
 import ScenarioLanguage
 import Tracing
 
-/// A form in which other programs read what an exploration found.
+/// A format for other programs of the results of an exploration.
 enum ExplorationForm: ExpressibleByArgument {
   /// All states and steps.
   case graph(GraphFormat)
-  /// The traces that decide about a claim or reach a goal, each in one line.
+  /// The traces that decide a claim or reach a goal, one per line.
   case traces(TraceFormat)
 
-  /// The name of the form of a graph, or of the one that other programs read as a trace of states.
+  /// The format with a name: a graph format, or the format of traces of states for other programs.
   init?(argument: String) {
     if let format = GraphFormat(rawValue: argument) {
       self = .graph(format)
@@ -28,7 +28,7 @@ enum ExplorationForm: ExpressibleByArgument {
   }
 }
 
-/// The options by which other programs get what an exploration found.
+/// The options that export the results of an exploration for other programs.
 struct ExplorationFormOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -49,22 +49,22 @@ struct ExplorationFormOptions: ParsableArguments {
     try require(format != nil || output == .standardOutput, "--output requires --format")
   }
 
-  /// Whether a graph is wanted.
+  /// Whether a graph is requested.
   var isGraph: Bool { if case .graph = format { true } else { false } }
 
-  /// Throws where a graph is wanted, of which no form can say that it has several starts.
+  /// Throws an error if a graph is requested, because no graph format allows several starts.
   func check<M: Machine>(_ starts: [ExplorationStart<M>]) throws {
     try require(
       !isGraph || starts.count == 1,
       "a graph needs a single start, but the givens produce \(starts.count)")
   }
 
-  /// The target; throws where it would take the place of scenarios at some paths.
+  /// The target; throws if it would overwrite scenarios at some paths.
   func claimed(beside paths: [String]) throws(FileError) -> ClaimedTarget {
     try ProtectedFiles(ScenarioFiles(paths)).claim(output, for: "the output")
   }
 
-  /// Writes what is wanted, if anything is; returns whether standard output is still free.
+  /// Writes the requested output, if any, and returns whether standard output is still unused.
   func write<M: Machine>(
     _ report: ExplorationReport<M>, to claimed: ClaimedTarget, in context: CommandContext
   ) throws -> Bool {
@@ -85,7 +85,7 @@ struct ExplorationFormOptions: ParsableArguments {
     return target != nil
   }
 
-  /// Whether the form says all that there is to say of a report.
+  /// Whether the format contains everything that the text would report.
   func saysAll<M: Machine>(of output: ExplorationOutput<M>) -> Bool {
     switch format {
     case .graph: output.isPlain
@@ -96,7 +96,8 @@ struct ExplorationFormOptions: ParsableArguments {
 }
 
 extension Trace {
-  /// The trace in a form of one JSON document, as a line: its line breaks are all between values.
+  /// The trace in a format that is one JSON document, as one line: all its line breaks are between
+  /// values.
   fileprivate func line(
     as form: TraceFormat, named name: String, in lexicon: Lexicon
   ) throws -> String {

@@ -4,20 +4,20 @@ import Notation
 import Running
 import Tracing
 
-/// What an exploration found, as text.
+/// The results of an exploration, as text.
 struct ExplorationOutput<M: Machine> {
   let report: ExplorationReport<M>
-  /// Whether what was covered is told, too.
+  /// Whether to report coverage as well.
   let hasCoverage: Bool
-  /// Whether a claim that is about nothing fails.
+  /// Whether vacuous claims fail.
   let isStrict: Bool
   /// The bounds.
   let ending: BoundOptions
 
-  /// The traces that decide, then what was covered, then the claims, then what was looked at.
+  /// The deciding traces, then the coverage, the claims, and the extent of the search.
   var text: String { traces + (hasCoverage ? coverage : "") + claims + extent }
 
-  /// Whether every state was seen and every claim holds, so that a graph says it all.
+  /// Whether all states were visited and every claim holds, so that a graph contains everything.
   var isPlain: Bool {
     !isBounded && !hasCoverage && status == .success
       && report.verdicts.allSatisfy { $0.unmet.isEmpty }
@@ -56,9 +56,9 @@ struct ExplorationOutput<M: Machine> {
     return machine.breakdown.map { BrokenInvariant($0).summary }
   }
 
-  /// What a scenario without steps expects: the state at the start.
+  /// The assertion of a scenario without steps: the initial state.
   private func assertion(for trace: Trace<M>) -> String {
-    // The givens of a trace are possible.
+    // // The givens of a trace are known to be valid.
     guard trace.steps.isEmpty, let start = try? Preparation<M>(trace.givens).machine else {
       return ""
     }
@@ -89,7 +89,7 @@ struct ExplorationOutput<M: Machine> {
 
   private var isBounded: Bool { report.end != .complete }
 
-  /// Whether a bound let no step be taken.
+  /// Whether a bound prevented even the first step.
   private var isAboutNothing: Bool { isBounded && report.end != .settled && report.steps == 0 }
 
   private static func text(of verdict: PropertyVerdict<M>) -> String {

@@ -76,7 +76,7 @@ struct PathCommand: LongCommand, MachineCommand {
     return .success
   }
 
-  /// What is found, and the texts of the conditions.
+  /// The result of the search, and the texts of the conditions.
   private func search<M: Machine>(
     in tool: MachineTool<M>
   ) throws -> (PathReport<M>, goal: String, milestone: String?) {

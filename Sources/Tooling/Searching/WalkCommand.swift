@@ -70,7 +70,7 @@ struct WalkCommand: LongCommand, MachineCommand {
     let folder = try save.map {
       try ScenarioFolder(at: $0, among: ProtectedFiles(ScenarioFiles([])))
     }
-    // What is not part of the summary is for people.
+    // // Output outside the summary is for people only.
     let say = format == .text ? context.output.results : { _ in }
     say("\(sequences.counted("sequence")) of \(length), seed \(seed)\n")
     let walk = RandomWalk<M>(
@@ -96,7 +96,7 @@ struct WalkCommand: LongCommand, MachineCommand {
     return isCovered && claims.accepts(summary.conditions) ? .success : .failed
   }
 
-  /// Prints what broke an invariant, keeps it, and opens the shell, as far as that is wanted.
+  /// Prints a counterexample, saves it, and opens the shell, as requested.
   private func show<M: Machine>(
     _ found: CounterexampleOutput<M>, _ folder: ScenarioFolder?, in tool: MachineTool<M>,
     _ say: (String) -> Void
@@ -113,7 +113,7 @@ struct WalkCommand: LongCommand, MachineCommand {
   }
 }
 
-/// The forms in which a walk is told.
+/// The formats of a walk's results.
 enum WalkFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
 }

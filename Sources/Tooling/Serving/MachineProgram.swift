@@ -7,22 +7,21 @@ import Machines
 import Running
 import Tracing
 
-/// A program that takes the place of the tool's own machine: `--machine COMMAND` before all other
-/// arguments.
+/// A program that replaces the tool's own machine: `--machine COMMAND` before all other arguments.
 struct MachineProgram {
   private static let option = "--machine"
 
   private let command: String
   private let arguments: [String]
 
-  /// How many of the arguments name a program; none if they do not.
+  /// The number of arguments that name a program; 0 if none do.
   static func length(in arguments: [String]) -> Int {
     guard let first = arguments.first else { return 0 }
     if first == option, arguments.count > 1 { return 2 }
     return first.hasPrefix("\(option)=") ? 1 : 0
   }
 
-  /// The program that the arguments name; `nil` if they name none.
+  /// The program named by the arguments; `nil` if they name none.
   init?(_ arguments: [String]) {
     let length = Self.length(in: arguments)
     guard length > 0 else { return nil }
@@ -30,8 +29,8 @@ struct MachineProgram {
     self.arguments = Array(arguments.dropFirst(length))
   }
 
-  /// Does what the other arguments say, over the program, and returns the exit status. `others` are
-  /// the commands of the tool without a program.
+  /// Runs the other arguments with the program as the machine, and returns the exit status.
+  /// `others` are the commands of the tool without a program.
   func run(in context: CommandContext, besides others: [String]) -> Int32 {
     let name = context.name
     let option = "\(Self.option) \(Paths.shellQuoted(command))"
@@ -40,7 +39,7 @@ struct MachineProgram {
       return ExitStatus.usage.rawValue
     }
     let interrupts = context.interrupts
-    // At a terminal, Ctrl-C ends what a line waits for.
+    // // At a terminal, Ctrl-C ends the wait of the current line.
     let isInterrupted: @Sendable () -> Bool = { interrupts.isRaised || Interruption.isRaised }
     do { try Introduction.begin(with: command, isInterrupted: isInterrupted) } catch {
       context.output.diagnostics("\(name): \(option): \(error.message)\n")
@@ -65,7 +64,7 @@ struct MachineProgram {
   }
 }
 
-/// The machine as a program behind the protocol.
+/// Serves the machine as a program that speaks the protocol.
 struct ServeCommand: MachineCommand {
   static let abstract = "Serve the machine as JSON lines."
   static var discussion: String {
@@ -75,7 +74,7 @@ struct ServeCommand: MachineCommand {
     """
   }
 
-  /// The largest number of bytes of a request.
+  /// The maximum size of a request, in bytes.
   private static let limit = 1 << 20
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {

@@ -4,7 +4,7 @@ import Notation
 import Running
 import ScenarioLanguage
 
-/// The options that choose the stimuli of explorations.
+/// The options that select the stimuli of explorations.
 package struct AlphabetOptions: CheckedArguments {
   @Option(
     help: ArgumentHelp(
@@ -37,13 +37,13 @@ package struct AlphabetOptions: CheckedArguments {
     try require(verbs.contains(where: isChosen), "--only and --without exclude every verb")
   }
 
-  /// Whether stimuli of a verb are taken, perhaps not all.
+  /// Whether any stimuli of a verb are used.
   func isChosen(_ verb: Signature) -> Bool {
     (only.isEmpty || chosen.contains(verb) || chosen.mentions(verb))
       && !excluded.contains(verb)
   }
 
-  /// The stimuli that are taken. Texts of patterns and examples are added to `lexicon`.
+  /// The stimuli to use. Texts of patterns and examples are added to `lexicon`.
   func alphabet<M: Machine>(in lexicon: inout Lexicon) throws(Diagnostic) -> Alphabet<M> {
     let isAdmitted = try admission(over: M.self, in: &lexicon)
     let wanted: [StimulusPattern<M>] = try chosen.stimuli(in: &lexicon)
@@ -52,8 +52,8 @@ package struct AlphabetOptions: CheckedArguments {
       offering: wanted.map(\.pattern))
   }
 
-  /// Which stimuli of the chosen verbs are taken; `nil` if all are. Texts of patterns are added to
-  /// `lexicon`.
+  /// A filter for stimuli of the chosen verbs; `nil` if all of them are used. Texts of patterns are
+  /// added to `lexicon`.
   private func admission<M: Machine>(
     over machine: M.Type, in lexicon: inout Lexicon
   ) throws(Diagnostic) -> (@Sendable (M.Stimulus) -> Bool)? {
@@ -70,12 +70,12 @@ package struct AlphabetOptions: CheckedArguments {
   }
 }
 
-/// Verbs, actors, and patterns of stimuli, as an option lists them.
+/// Verbs, actors and patterns of stimuli, as listed by an option.
 private struct StimulusList {
   private let option: String
   /// The verbs and actors.
   let words: [String]
-  /// What has values behind the verb.
+  /// The entries with values after the verb.
   private let patterns: [String]
 
   init(_ lists: [String], of option: String) {

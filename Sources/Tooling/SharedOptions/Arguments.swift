@@ -5,48 +5,48 @@ import ScenarioLanguage
 extension TextSource: ExpressibleByArgument {}
 
 extension LineReader {
-  /// Reads standard input. A line that is longer than one of the notation is still too long when it
-  /// is cut.
+  /// Reads standard input. The default limit cuts a line only after the notation's maximum length,
+  /// so that it is still reported as too long.
   static func standardInput(limit: Int = Line.maximumLength + 1) -> Self {
     Self(standardInputNamed: TextSource.standardInput.name, limit: limit)
   }
 }
 
 extension [String] {
-  /// Whether one of the arguments names standard input.
+  /// Whether an argument names standard input.
   package var nameStandardInput: Bool { contains { !TextSource(argument: $0).isFile } }
 }
 
 extension TextTarget: ExpressibleByArgument {
-  /// The argument as the command line has it; help shows it as the default value.
+  /// The argument as written on the command line; help shows it as the default value.
   public var defaultValueDescription: String { argument }
 }
 
 extension String {
-  /// The text as the help of an option that takes a value called `name`.
+  /// Help with this text for an option whose value is called `name`.
   package func taking(_ name: String) -> ArgumentHelp { ArgumentHelp(self, valueName: name) }
 }
 
 extension ArgumentHelp {
-  /// What the paths of a command may be that reads scenarios.
+  /// The paths that a command that reads scenarios accepts.
   static var scenarioPaths: Self {
     "Scenario, trace or Markdown files, folders, patterns, or - for standard input."
   }
 }
 
 extension CompletionKind {
-  /// Completes scenario files, Markdown files and traces, and folders on the way to them.
+  /// Completes scenario files, Markdown files and traces, and the folders that lead to them.
   package static var scenarioFiles: Self {
     .file(extensions: ["scenario", "md", "markdown", "jsonl", "itf.json"])
   }
 }
 
-/// Does work in which a mistake is one of the command line.
+/// Runs `work`, and reports errors in it as errors of the command line.
 func checking<Result>(_ work: () throws -> Result) throws -> Result {
   do { return try work() } catch let error as Diagnostic { throw ValidationError(error.text) }
 }
 
-/// Throws what is wrong with arguments, unless a condition holds.
+/// Throws an error about arguments unless a condition holds.
 package func require(
   _ condition: Bool, _ problem: @autoclosure () -> String
 ) throws(ValidationError) {

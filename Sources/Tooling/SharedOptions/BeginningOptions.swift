@@ -4,7 +4,7 @@ import Machines
 import Running
 import ScenarioLanguage
 
-/// The options that say where explorations begin.
+/// The options that specify the starts of explorations.
 struct BeginningOptions: CheckedArguments {
   @Argument(
     help: "File with the scenario to continue from, or - for standard input.",
@@ -25,7 +25,7 @@ struct BeginningOptions: CheckedArguments {
   /// The path of the scenario's file, if there is one.
   var paths: [String] { [scenario?.path].compactMap { $0 } }
 
-  /// The scenario and the givens that are alike in all beginnings.
+  /// The scenario and the givens that all starts have in common.
   func read<M: Machine>(
     in design: DesignOption, _ tool: MachineTool<M>
   ) throws -> Beginning<M> {
@@ -45,13 +45,13 @@ struct GivenOptions: ParsableArguments {
     help: "Like --given, but also try without it.".taking("text"))
   var options: [String] = []
 
-  /// Whether a given is the same in all beginnings.
+  /// Whether there is a given without `_`, which all starts have.
   var hasSettled: Bool { givens.contains { !Self.isOpen($0) } }
 
   /// Whether no option is used.
   var isEmpty: Bool { givens.isEmpty && options.isEmpty }
 
-  /// The givens behind those of a scenario, if there is one, and its stimuli.
+  /// The givens after those of a scenario, if there is one, and its stimuli.
   func read<M: Machine>(
     behind scenario: TextSource? = nil, named name: String? = nil, in design: DesignOption,
     _ tool: MachineTool<M>
@@ -82,19 +82,19 @@ struct GivenOptions: ParsableArguments {
   }
 }
 
-/// Where explorations begin.
+/// The common beginning of explorations.
 struct Beginning<M: Machine> {
   let givens: [M.Given]
   let stimuli: [M.Stimulus]
   /// The `never` lines of the scenario.
   let invariants: [Invariant<M>]
   let lexicon: Lexicon
-  /// Givens with `_`.
+  /// Givens with `_`, to try with every value.
   let wanted: [String]
-  /// Givens that may be left out.
+  /// Givens to try with and without.
   let optional: [String]
 
-  /// The stimuli that are taken, and every combination of the givens.
+  /// The starts with every combination of the givens, and the stimuli to use.
   func taking(_ choosing: AlphabetOptions) throws -> SearchBeginning<M> {
     var lexicon = lexicon
     let alphabet: Alphabet<M> = try choosing.alphabet(in: &lexicon)
@@ -105,7 +105,7 @@ struct Beginning<M: Machine> {
   private func starts(
     from alphabet: Alphabet<M>, in lexicon: Lexicon
   ) throws -> [ExplorationStart<M>] {
-    // Only a pattern needs them.
+    // // Made on demand, because only a pattern needs them.
     lazy var all = alphabet.allGivens.map {
       (given: $0, words: $0.text(in: lexicon).split(separator: " "))
     }
@@ -127,13 +127,13 @@ struct Beginning<M: Machine> {
   }
 }
 
-/// Where searches begin, and what they take.
+/// The starts and the stimuli of searches.
 struct SearchBeginning<M: Machine> {
   var starts: [ExplorationStart<M>]
   let alphabet: Alphabet<M>
   var lexicon: Lexicon
 
-  /// What can be reached.
+  /// The reachable states, within bounds.
   func space(within bounds: SearchBounds) -> SearchSpace<M> {
     SearchSpace(from: starts, by: alphabet, in: lexicon, within: bounds)
   }

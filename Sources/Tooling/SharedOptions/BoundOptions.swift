@@ -20,7 +20,7 @@ package struct BoundOptions: ParsableArguments {
   @Flag(help: "Exit with 3 if an answer is unknown because the search was incomplete.")
   package var complete = false
 
-  /// The most megabytes where nothing else is said.
+  /// The default memory limit, in megabytes.
   static let memoryLimit = 4096
 
   package init() {}
@@ -31,7 +31,7 @@ package struct BoundOptions: ParsableArguments {
       "--depth, --states, --seconds and --memory must be at least 1")
   }
 
-  /// The status of a command whose search ended so, where nothing speaks against a claim.
+  /// The exit status after a search with this end, if no claim is violated.
   package func status(after end: SearchEnd) -> ExitStatus {
     switch end {
     case .interrupted: .interrupted
@@ -40,24 +40,24 @@ package struct BoundOptions: ParsableArguments {
     }
   }
 
-  /// The status of a command that has one already and looked at all or not.
+  /// The exit status after a search, given the status of its results.
   package func status(_ status: ExitStatus, isBounded: Bool) -> ExitStatus {
     status == .success && isBounded && complete ? .unknown : status
   }
 
-  /// Whether no bound is set but that of memory.
+  /// Whether only the memory is bounded.
   package var isUnbounded: Bool { depth == nil && states == nil && seconds == nil }
 
-  /// The bounds that depend on no clock and no machine.
+  /// The bounds that depend neither on time nor on the machine that runs the search.
   var bounds: SearchBounds { SearchBounds(depth: depth, states: states) }
 
-  /// These bounds or, where none is set, so many states.
+  /// These bounds or, if none is set, a maximum number of states.
   func bounds(orStates limit: Int) -> SearchBounds {
     isUnbounded ? SearchBounds(states: limit) : bounds
   }
 }
 
-/// The options that say beyond what is looked for what scenarios do not cover.
+/// The options that restrict the starts of a search for uncovered items.
 struct BeyondOptions: ParsableArguments {
   @Option(
     name: .customLong("beyond"),
@@ -67,12 +67,12 @@ struct BeyondOptions: ParsableArguments {
     completion: .scenarioFiles)
   var paths: [String] = []
 
-  /// A step beyond all scenarios unless there is another bound.
+  /// The bounds: one step beyond all scenarios, unless there is another bound or `--beyond`.
   func bounds(_ ending: BoundOptions) -> SearchBounds {
     ending.isUnbounded && paths.isEmpty ? SearchBounds(depth: 1) : ending.bounds
   }
 
-  /// The scenarios, none without the option; ends the command where it names none that there are.
+  /// The scenarios of `--beyond`, or none without it. Ends the command if the option selects none.
   func sequences<M: Machine>(
     in design: DesignOption, after lexicon: Lexicon, _ tool: MachineTool<M>
   ) throws -> SharedSequences<M> {
@@ -95,7 +95,7 @@ package struct JobsOption: ParsableArguments {
     try require(jobs ?? 1 > 0, "--jobs must be at least 1")
   }
 
-  /// Further threads would take memory, and find no core that is free.
+  /// A limit because more threads would only take memory, without a free core to run on.
   private static let limit = 1_024
 
   /// The number of threads.

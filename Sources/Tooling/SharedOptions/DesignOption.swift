@@ -2,8 +2,8 @@ import ArgumentParser
 import Machines
 import Running
 
-/// The option of commands that run the machine in one of its designs, called as the given that
-/// chooses one. A machine with one design has no such option.
+/// The option that selects the design of the machine, named after the given that selects one. A
+/// machine with one design has no such option.
 struct DesignOption: CheckedArguments {
   @Option(
     name: .customLong(ToolContext.designs?.verb ?? "design"), help: Self.help,
@@ -23,22 +23,22 @@ struct DesignOption: CheckedArguments {
 
   func check<M: Machine>(in tool: MachineTool<M>) throws { _ = try preparation(in: tool) }
 
-  /// The given for the design; none without the option.
+  /// The given for the design; empty without the option.
   func preparation<M: Machine>(in tool: MachineTool<M>) throws -> Preparation<M> {
     try chosen(in: tool) { (designs, name) throws(DesignError) in
       try designs.given.preparation(for: name)
     } ?? Preparation()
   }
 
-  /// The setting of scenarios that do not say who decides.
+  /// The setting for scenarios that do not select a design themselves.
   func setting<M: Machine>(in tool: MachineTool<M>) throws -> ScenarioSetting<M> {
     try chosen(in: tool) { (designs, name) throws(DesignError) in
       try designs.given.setting(for: name, like: tool.setting)
     } ?? tool.setting
   }
 
-  /// Makes the shadows by which a run finds where the design differs from the newest one; `nil`
-  /// where that decides itself.
+  /// Creates the shadows with which a run finds differences from the newest design; `nil` if the
+  /// newest design is selected.
   func makeShadow<M: Machine>(in tool: MachineTool<M>) throws -> ShadowMaker<M>? {
     let pair = try chosen(in: tool) { (designs, name) throws(DesignError) in
       (try designs.design(name), designs)

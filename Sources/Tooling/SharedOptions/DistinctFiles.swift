@@ -2,8 +2,8 @@ import FileAccess
 import ScenarioLanguage
 
 extension [TextSource] {
-  /// Throws if two of them are one file, by whatever paths and links, so that its content would
-  /// count twice.
+  /// Throws an error if two paths lead to the same file, through links or otherwise, because its
+  /// content would count twice.
   func requireDistinct() throws(FileError) {
     var known: [FileSystem.Stamp: TextSource] = [:]
     for (index, source) in enumerated() {

@@ -3,7 +3,7 @@ import FileAccess
 import Running
 import ScenarioLanguage
 
-/// The option of commands that write one text.
+/// The option of commands that write a single text.
 package struct OutputOption: ParsableArguments {
   @Option(
     name: .shortAndLong, help: "File to write, or - for standard output.",
@@ -12,7 +12,7 @@ package struct OutputOption: ParsableArguments {
 
   package init() {}
 
-  /// The target; throws where the text would take the place of scenarios at some paths.
+  /// The target; throws if the text would overwrite scenarios at some paths.
   func claimed(beside paths: [String]) throws(FileError) -> ClaimedTarget {
     try ProtectedFiles(ScenarioFiles(paths)).claim(output, for: "the output")
   }
@@ -27,7 +27,7 @@ package struct OutputOption: ParsableArguments {
     try opened.finish()
   }
 
-  /// Colours for standard output alone.
+  /// The colours, which only standard output has.
   func paint(in context: CommandContext) -> Paint {
     output == .standardOutput ? context.paint : Paint(isOn: false)
   }
@@ -37,7 +37,8 @@ package struct OutputOption: ParsableArguments {
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 
-  /// The resulting colours. `NO_COLOR` counts if it is not empty; `TERM=dumb` has no colours.
+  /// The resulting colours. A non-empty `NO_COLOR` or `TERM=dumb` turns colours off unless they are
+  /// forced.
   var paint: Paint {
     switch self {
     case .always: Paint(isOn: true)

@@ -46,7 +46,7 @@ struct PropertyOptions: CheckedArguments {
     _ = try checking { try properties(in: &lexicon) as [Property<M>] }
   }
 
-  /// The invariants of the machine, and what the options claim.
+  /// The invariants of the machine, followed by the claims of the options.
   func properties<M: Machine>(
     in lexicon: inout Lexicon
   ) throws(Diagnostic) -> [Property<M>] {
@@ -71,7 +71,7 @@ struct PropertyOptions: CheckedArguments {
 }
 
 extension StateCondition where M: Machine {
-  /// The condition that an option has. Errors refer to it by the option.
+  /// The condition of an option. Errors refer to it by the option.
   init(_ text: String, of option: String, in lexicon: inout Lexicon) throws(Diagnostic) {
     let condition = try MachineCondition<M>(text, named: option, in: &lexicon)
     let states = condition.states.map { (text, pattern, isNegated) in
@@ -82,14 +82,14 @@ extension StateCondition where M: Machine {
     self.init(condition.text, naming: states, holds: condition.holds)
   }
 
-  /// Throws what is wrong with the condition that an option has, for the user of the command line.
+  /// Throws an error of the command line if the condition of an option is invalid.
   static func check(_ text: String, of option: String) throws {
     var lexicon = Lexicon()
     _ = try checking { try Self(text, of: option, in: &lexicon) }
   }
 }
 
-/// The option with claims beside the app's own invariants.
+/// The options with claims in addition to the app's own invariants.
 struct InvariantOptions: CheckedArguments {
   @Option(
     name: .customLong("invariant"),
@@ -111,7 +111,7 @@ struct InvariantOptions: CheckedArguments {
     do { return try read(in: &lexicon) } catch { preconditionFailure(error.text) }
   }
 
-  /// Whether the command may succeed if no other condition is broken.
+  /// Whether the command can succeed if no other condition is broken.
   func accepts(_ checked: [CheckedCondition]) -> Bool { !strict || checked.areShown }
 
   private func read<M: Machine>(in lexicon: inout Lexicon) throws(Diagnostic) -> [Property<M>] {
@@ -122,7 +122,7 @@ struct InvariantOptions: CheckedArguments {
 }
 
 extension ArgumentHelp {
-  /// Of the flag that demands of claims that they are about something.
+  /// The help of the flag that rejects vacuous claims.
   static let strictClaims: Self =
     "Fail if a claim is vacuous because no state that it names was reached."
 }

@@ -20,7 +20,7 @@ struct SelectionOptions: CheckedArguments {
     help: """
       State or table row that a scenario must pass through, named as in `.why`.
       """.taking("state|row"),
-    // A list would be made whenever a command starts.
+    // // Computed on demand, because a list would be built at the start of every command.
     completion: .custom { _, _, _ in ToolContext.waypoints })
   var touching: String?
 
@@ -60,8 +60,8 @@ struct SelectionOptions: CheckedArguments {
     return selection
   }
 
-  /// The selection for some paths. Standard input can be read only once, but a shard must examine
-  /// all scenarios before the run.
+  /// The selection for some paths; throws if a shard is requested of standard input, which can be
+  /// read only once, because a shard examines all scenarios before the run.
   func selection<M: Machine>(of paths: [String]) throws -> Selection<M> {
     try require(
       shard == nil || !paths.nameStandardInput,

@@ -4,10 +4,10 @@ import Running
 import TextFormats
 import Tracing
 
-/// One JSON object with the stages of a migration, with what the search at each came to, or with
-/// what to do next.
+/// The stages of a migration as one JSON object, with the search results of each stage or the next
+/// steps.
 ///
-/// It contains the version of the format, which is increased when a field is removed or changes its
+/// It contains the version of the format, which increases when a field is removed or changes its
 /// meaning; fields may be added in any version. `Tests/Fixtures/reports/migrate.schema.json`
 /// describes every field.
 struct JSONMigration: ReportWriter {

@@ -6,16 +6,18 @@ import TextFormats
 import Tooling
 import Tracing
 
-/// The migration as a Markdown page for a pull request: the stages, the declared divergences, when
-/// each handler may be deleted, and the card of the next scene. Of a search, the stages, and a
-/// section for each that differs from the one before.
+/// The migration as a Markdown page for a pull request.
+///
+/// It contains the stages, the declared divergences, the stage after which each handler can be
+/// deleted, and the card of the next scene. For a search, it contains the stages, and a section for
+/// each stage that differs from the previous one.
 struct MarkdownMigration: ReportWriter {
-  /// The most scenarios of a stage that are named, and the room for each: a comment on GitHub has
-  /// at most 65,536 characters.
+  /// The maximum number of scenarios listed per stage, and the maximum length of each name: a
+  /// comment on GitHub can have 65,536 characters.
   private static let failureLimit = 5
   private static let nameLimit = 300
-  /// The maximum size of a page about a search, and of what is said of a stage beside its
-  /// differences.
+  /// The maximum size of a page about a search, and the size reserved for the rest of a stage's
+  /// text besides its differences.
   private static let limit = 65_000
   private static let frame = 8_000
 

@@ -2,29 +2,29 @@ import Authentication
 import Machines
 import Simulation
 
-/// The stages of a migration in the default order, from the one that is reached to its end.
+/// The stages of a migration in the default order, from the current one to the last.
 struct Migration {
-  /// The subcommand that runs one.
+  /// The name of the subcommand that runs a migration.
   static let command = "migrate"
 
-  /// The stages, the one that is reached first.
+  /// The stages, starting with the current one.
   let stages: [Stage]
 
   /// One stage, before any scenario runs at it.
   struct Stage {
     /// The scenes whose routers decide.
     let stage: MigrationStage
-    /// The scene that is moved at this stage; `nil` at the stage that is reached.
+    /// The scene that is moved at this stage; `nil` at the current stage.
     let moved: SceneName?
-    /// The scenes that are left, in the default order.
+    /// The scenes that are not migrated, in the default order.
     let left: [SceneName]
-    /// The handlers that no scene that is left needs.
+    /// The handlers that no remaining scene needs.
     let deletable: [String]
-    /// Those of ``deletable`` that a scene needed at the stage before.
+    /// The handlers in ``deletable`` that a scene needed at the previous stage.
     let newlyDeletable: [String]
   }
 
-  /// The migration from a stage on.
+  /// The migration from a stage onwards.
   init(from reached: MigrationStage) {
     let order = MigrationStage.defaultOrder.filter { !reached.contains($0) }
     var stages: [Stage] = []
@@ -45,10 +45,10 @@ struct Migration {
   /// Every handler of the old design.
   static let handlers = OldDesign.handlers(neededBy: SceneName.allCases)
 
-  /// The number of scenes that are migrated.
+  /// The number of migrated scenes.
   var migratedCount: Int { stages[0].stage.migrated.count }
 
-  /// The stage at which the next scene is moved; `nil` where nothing is left to move.
+  /// The stage at which the next scene is moved; `nil` if all scenes are migrated.
   var next: Stage? { stages.count > 1 ? stages[1] : nil }
 
   /// The totals in one line.
@@ -60,15 +60,15 @@ struct Migration {
 }
 
 extension Migration.Stage {
-  /// The stage in tables: what is moved at it, or its name.
+  /// The label of the stage in tables: the scene moved at it, or its name.
   var label: String { moved.map { "+ \($0.name)" } ?? stage.label }
 
-  /// How many handlers may be deleted, of all.
+  /// The number of handlers that can be deleted, out of all.
   var deletableCount: String { "\(deletable.count) of \(Migration.handlers.count)" }
 }
 
 extension MigrationStage {
-  /// The name of the stage, or of many scenes their number.
+  /// The name of the stage, or the number of its scenes if there are many.
   fileprivate var label: String {
     migrated.count > 1 && self != .all ? "stage of \(migrated.count) scenes" : name
   }

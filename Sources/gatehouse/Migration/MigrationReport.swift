@@ -3,27 +3,27 @@ import Notation
 import Running
 import Tracing
 
-/// An event in running a suite, or searching, at the stages of a migration, in their order.
+/// An event in a run or search at the stages of a migration, in order.
 enum MigrationEvent {
-  /// The suite runs from here on.
+  /// The suite starts to run.
   case began(Migration)
   /// The suite has run at a stage.
   case ran(Migration.Stage, DesignVerdict)
-  /// It has run at every stage, or was interrupted.
+  /// The suite has run at every stage, or was interrupted.
   case ended(MigrationSummary)
-  /// Nothing runs: this is what to do next.
+  /// Nothing is run: these are the next steps.
   case planned(MigrationSteps)
   /// The search begins.
   case beganSearch(Migration)
-  /// A stage was searched for differences from the one before.
+  /// A stage was searched for differences from the previous one.
   case searched(SearchedStage)
   /// Every stage was searched, or the search was interrupted.
   case endedSearch(MigrationSearchSummary)
 }
 
-/// What became of all stages.
+/// The results of all stages.
 struct MigrationSummary {
-  /// What is migrated, and what comes next.
+  /// The migration, with its position and next stage.
   let migration: Migration
   /// The suite, as given.
   let suite: [String]
@@ -54,7 +54,7 @@ struct MigrationSummary {
     return parts.joined(separator: "; ")
   }
 
-  /// The command that shows what fails at the first stage at which something does.
+  /// The command that shows the failures at the first failing stage.
   var reproduction: String? {
     guard let verdict = verdicts.first(where: { $0.summary.failed > 0 }) else { return nil }
     let words = [verdict.design] + suite
@@ -62,8 +62,10 @@ struct MigrationSummary {
       "run --routing " + words.map(Paths.shellQuoted).joined(separator: " "))
   }
 
-  /// The declared divergences that were met, each with how many scenarios end so at the stage that
-  /// is reached, and the last stage at which one does; `nil` where later stages were not run.
+  /// The declared divergences that occurred.
+  ///
+  /// Each has the number of scenarios that end with it at the current stage, and the last stage at
+  /// which a scenario does, or `nil` if later stages were not run.
   var divergences: [(name: String, count: Int, last: String?)] {
     guard let first = verdicts.first else { return [] }
     return first.declared.indices.compactMap { index in

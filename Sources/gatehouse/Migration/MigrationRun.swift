@@ -18,11 +18,11 @@ struct MigrationRun {
     DesignSuite(files, among: .ofFlow, like: .standard, jobs: jobs) { tool.loader(in: $0) }
   }
 
-  /// Runs the suite at every stage, one after the other, and reports each.
+  /// Runs the suite at every stage in turn, and reports each result.
   func stages(_ tell: (MigrationEvent) throws(FileError) -> Void) throws -> ExitStatus {
     var summary = MigrationSummary(migration: migration, suite: paths)
     for stage in migration.stages {
-      // What cannot be read cannot be read at any stage, and is said once.
+      // // A file that cannot be read is unreadable at every stage, and is reported once.
       let isFirst = stage.moved == nil
       let verdict = try suite.run(
         in: stage.stage.name, isInterrupted: tool.context.isInterrupted,
@@ -33,14 +33,14 @@ struct MigrationRun {
       if summary.isInterrupted { break }
       summary.verdicts.append(verdict)
       try tell(.ran(stage, verdict))
-      // Where no file can be read, none can at any other stage.
+      // // If no file can be read at this stage, none can be at any other.
       if !verdict.hasRun { break }
     }
     try tell(.ended(summary))
     return summary.exitCode
   }
 
-  /// Reports the steps by which the next scene is moved.
+  /// Reports the steps that move the next scene.
   func steps(_ tell: (MigrationEvent) throws(FileError) -> Void) throws -> ExitStatus {
     guard let next = migration.next, let scene = next.moved else {
       try tell(.planned(MigrationSteps(endOf: migration)))
@@ -60,7 +60,7 @@ struct MigrationRun {
     return passing.summary.unreadable > 0 ? .unreadable : .success
   }
 
-  /// Why there is no suite; `nil` if there is one, though a selection may leave all of it out.
+  /// Why there is no suite; `nil` if there is one, even if the selection leaves all of it out.
   private func emptiness(of verdict: DesignVerdict) -> String? {
     let summary = verdict.summary
     guard summary.leftOut == 0 else { return nil }

@@ -6,17 +6,17 @@ import Running
 import Simulation
 import Tooling
 
-/// Searches for where each stage of a migration differs from the one before, by all sequences.
+/// Searches all sequences for differences between each stage of a migration and the previous one.
 struct MigrationSearch {
   let migration: Migration
   let starts: SearchStarts<World>
   let command: MigrateCommand
   let tool: MachineTool<World>
 
-  /// The number of pairs of states at which a stage's search ends where nothing else is said.
+  /// The default maximum number of pairs of states per stage.
   private static let stateLimit = 2_000
 
-  /// Searches at every stage, one after the other, and reports each.
+  /// Searches every stage in turn, and reports each result.
   func run(_ tell: (MigrationEvent) throws(FileError) -> Void) throws -> ExitStatus {
     var summary = MigrationSearchSummary(migration: migration)
     try tell(.beganSearch(migration))
@@ -47,50 +47,50 @@ struct MigrationSearch {
   }
 }
 
-/// What the search at a stage of a migration came to.
+/// The results of the search at one stage of a migration.
 struct SearchedStage {
-  /// The stage before.
+  /// The previous stage.
   let before: Migration.Stage
   let stage: Migration.Stage
-  /// What is reported of the comparison of both.
+  /// The reported events of the comparison of the two stages.
   let events: [ComparisonEvent]
   /// The totals of the comparison.
   let summary: ComparisonSummary
 
-  /// The handlers of rows, by the paths of these.
+  /// The names of the handlers, by the paths of their rows.
   private static let handlers: [String: String] = Dictionary(
     uniqueKeysWithValues: WorldRow.all.compactMap { row in
       if case .handler = row { (row.path, row.name) } else { nil }
     })
 
-  /// The handlers that decided at the stage before and in no sequence at this one.
+  /// The handlers that decided at the previous stage, but in no sequence at this one.
   var unneeded: [String] {
     (summary.rowsOfFirstAlone ?? []).compactMap { Self.handlers[$0] }
   }
 
-  /// How far the search came.
+  /// How far the search got.
   var end: String { summary.bound ?? "every reachable pair" }
 
-  /// The command that compares both stages by the first scenario that is found.
+  /// The command that compares both stages on the first scenario found.
   var reproduction: [String] {
     ["compare", before.stage.name, stage.stage.name, "\(stage.moved?.name ?? "")-1.scenario"]
   }
 }
 
-/// What became of the search at all stages.
+/// The results of the search at all stages.
 struct MigrationSearchSummary {
-  /// What is migrated, and what comes next.
+  /// The migration, with its position and next stage.
   let migration: Migration
   /// The stages that were searched.
   var stages: [SearchedStage] = []
 
-  /// The stages that differ from the one before, and no declaration says so.
+  /// The stages that differ from the previous one without a declaration.
   var differing: [SearchedStage] { stages.filter(\.summary.differs) }
 
   /// Whether the user ended it early.
   var isInterrupted: Bool { stages.contains(where: \.summary.isInterrupted) }
 
-  /// Whether a bound ended the search at a stage.
+  /// Whether a bound ended the search of a stage.
   var isBounded: Bool { stages.contains { $0.summary.bound != nil } }
 
   /// The exit status of the process.

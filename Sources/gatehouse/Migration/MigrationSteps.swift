@@ -5,19 +5,19 @@ import Running
 import Simulation
 import Tracing
 
-/// What to do next in a migration: the steps by which one scene is moved, or the end of it.
+/// The next steps of a migration, which move one scene or complete the migration.
 struct MigrationSteps {
-  /// The most files that are named one by one.
+  /// The maximum number of files listed one by one.
   private static let fileLimit = 5
 
-  /// The scene to move; `nil` where none is left.
+  /// The scene to move; `nil` if none is left.
   let scene: SceneName?
   /// The line above the steps.
   let title: String
   /// The steps, in order.
   let steps: [MigrationStep]
 
-  /// The end of a migration: what is left to delete.
+  /// The end of a migration, with the files left to delete.
   init(endOf migration: Migration) {
     scene = nil
     title = migration.position
@@ -27,15 +27,15 @@ struct MigrationSteps {
       ? [] : [MigrationStep(name: "delete", text: text, deletions: OldDesign.remains)]
   }
 
-  /// The steps by which a scene is moved.
+  /// The steps that move a scene.
   ///
   /// - Parameters:
-  ///   - scene: the scene.
-  ///   - next: the stage at which its router decides.
-  ///   - reached: the stage before.
-  ///   - migration: the migration that both belong to.
-  ///   - passing: what came of the scenarios that pass through the scene at the stage before.
-  ///   - paths: the suite, as given.
+  /// - scene: the scene.
+  /// - next: the stage at which its router decides.
+  /// - reached: the previous stage.
+  /// - migration: the migration of both stages.
+  /// - passing: the results, at the previous stage, of the scenarios that pass through the scene.
+  /// - paths: the suite, as given.
   init(
     moving scene: SceneName, at next: Migration.Stage, from reached: Migration.Stage,
     of migration: Migration, passing: DesignVerdict, paths: [String]
@@ -92,11 +92,11 @@ struct MigrationSteps {
 
 /// One step of a migration.
 struct MigrationStep {
-  /// The word for it: `characterise`.
+  /// The name of the step: `characterise`.
   let name: String
-  /// What it is about now, without a full stop.
+  /// What the step does in this migration, without a full stop.
   let text: String
-  /// What to run, in a shell.
+  /// The shell commands to run.
   var commands: [String] = []
   /// The handlers, files and lines to delete.
   var deletions: [String] = []

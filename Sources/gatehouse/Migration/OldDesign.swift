@@ -4,7 +4,7 @@ import Simulation
 #if LEGACY_AUTHENTICATION
   import LegacyAuthentication
 
-  /// The design that scenes are migrated from, as far as a migration asks about it.
+  /// The parts of the old design that a migration needs to know.
   enum OldDesign {
     /// The stage at which nothing is migrated.
     static let start = MigrationStage.none
@@ -14,7 +14,7 @@ import Simulation
       AuthenticationFirebreak.handlers(neededBy: scenes)
     }
 
-    /// What is to be deleted in the end.
+    /// The files and lines to delete at the end.
     static let remains = [
       "Sources/Legacy/LegacyAuthentication", "Tests/LegacyAuthenticationTests",
       "Tests/Fixtures/legacy",
@@ -22,7 +22,7 @@ import Simulation
     ]
   }
 #else
-  /// There is no old design any more: everything is migrated.
+  /// The old design has been removed: everything is migrated.
   enum OldDesign {
     static let start = MigrationStage.all
     static func handlers(neededBy scenes: [SceneName]) -> [String] { [] }

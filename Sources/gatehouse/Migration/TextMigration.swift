@@ -5,25 +5,25 @@ import Running
 import TextFormats
 import Tracing
 
-/// The migration for people: a line a stage as soon as it has run, what the declared divergences
-/// come to, and the card of the next scene.
+/// The migration for people: one line per stage as soon as it has run, the declared divergences
+/// with their counts, and the card of the next scene.
 ///
 /// ```
 /// stage             passed  diverged  failed  scenes left  handlers safe to delete
 /// coordinator          954        50       0           24                  0 of 36
 /// + email-link         955        49       0           23                  1 of 36
-///     user-profile-change/user-email-change
+/// user-profile-change/user-email-change
 /// ```
 ///
-/// Of a search, what the stages come to, and then what differs:
+/// For a search, the results of the stages, followed by the differences:
 ///
 /// ```
 /// stage          pairs of states  length  declared  differing
 /// + email-link              2000       3         0          0  bounded by --states 2000
-///     no sequence within the bound needs any more: user-input/reauthenticate
+/// no sequence within the bound needs any more: user-input/reauthenticate
 /// ```
 struct TextMigration: ReportWriter {
-  /// The most scenarios of a stage that are named.
+  /// The maximum number of scenarios listed per stage.
   private static let failureLimit = 20
   private static let heads = [
     "passed", "diverged", "failed", "scenes left", "handlers safe to delete",

@@ -1,11 +1,11 @@
 extension Int {
-  /// The largest number that all programs which read JSON have exactly.
+  /// The largest integer that every JSON reader represents exactly.
   package static let largestJSONCount = 1 << 53 - 1
 
-  /// The sum of two counts, at least one of which may have been read from a file; the largest count
-  /// if it is larger.
+  /// The sum of two counts, capped at the largest JSON count.
   ///
-  /// No program counts that far, so that only a made-up file ends there.
+  /// A count can come from a file. No program counts that far, so only a made-up file reaches the
+  /// cap.
   package static func sumOfCounts(_ one: Int, _ other: Int) -> Int {
     let (sum, isTooLarge) = one.addingReportingOverflow(other)
     return isTooLarge ? largestJSONCount : Swift.min(sum, largestJSONCount)

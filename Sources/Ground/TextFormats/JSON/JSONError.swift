@@ -1,7 +1,7 @@
 import Notation
 
 /// An error in a JSON text, and its position. Reading stops at the first error, since anything
-/// after it is guesswork.
+/// after it would be guesswork.
 package struct JSONError: Error, Hashable {
   /// The kind of error in kebab-case.
   package let name: String
@@ -12,14 +12,14 @@ package struct JSONError: Error, Hashable {
   /// A one-line suggestion for fixing it.
   package let help: String?
 
-  /// Whether the text seems to be truncated or damaged, so that only writing it again would help;
-  /// the caller, who knows the kind of text, says how.
+  /// Whether the text seems truncated or damaged, so that only writing it again would help. The
+  /// caller, who knows the kind of text, suggests how.
   package var isDamage = false
 
   /// The position of the mistake.
   package let place: JSONPlace
 
-  /// The length in scalars, all on one line.
+  /// The length of the mistake in scalars, all on one line.
   package let length: Int
 
   /// A mistake at this place.
@@ -33,7 +33,7 @@ package struct JSONError: Error, Hashable {
   }
 }
 
-/// A kind of mistake in a JSON text, or in what it holds. Each is declared once.
+/// A kind of mistake in a JSON text or its content. Each is declared once.
 package struct JSONFault: Hashable, Sendable {
   /// The name in kebab-case.
   package let name: String
@@ -44,7 +44,7 @@ package struct JSONFault: Hashable, Sendable {
   /// Whether the text seems to be truncated or damaged.
   let isDamage: Bool
 
-  /// A mistake by its name in kebab-case, with what is wrong and what to do about it.
+  /// A mistake with its name in kebab-case, its description and its remedy.
   package init(_ name: String, _ message: String, help: String? = nil, isDamage: Bool = false) {
     self.name = name
     self.message = message
@@ -98,7 +98,7 @@ extension JSONFault {
     JSONFault("missing-field", "`\(name)` is missing in this object")
   }
 
-  /// An object that has a field twice.
+  /// A field that occurs twice in an object.
   package static func fieldTwice(_ name: String) -> JSONFault {
     JSONFault("field-twice", "`\(name)` is repeated here")
   }

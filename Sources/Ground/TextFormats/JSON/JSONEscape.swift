@@ -1,4 +1,4 @@
-/// One escape in a JSON string: `\n` and the like, or `\u….`, or a pair of those for a scalar
+/// One escape in a JSON string: a short one such as `\n`, a `\u….`, or a pair of those for a scalar
 /// beyond `U+FFFF`.
 struct JSONEscape {
   /// Why an escape is invalid, and how many of its bytes are wrong.

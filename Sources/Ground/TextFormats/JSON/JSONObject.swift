@@ -1,10 +1,10 @@
 import Notation
 
-/// An object of JSON, of which fields are taken; what is wrong with one is said with its place.
+/// A JSON object whose fields are read by name. Errors contain the path of the field.
 ///
-/// A field that is null is as one that is not there.
+/// A field with the value null counts as missing.
 package struct JSONObject: Sendable {
-  /// Where an object differs from what its reader needs, without a full stop.
+  /// How an object differs from the form that its reader requires, without a full stop.
   package struct Mistake: Error, Hashable, Sendable {
     package let message: String
 
@@ -12,10 +12,10 @@ package struct JSONObject: Sendable {
   }
 
   private let members: [String: JSONValue]
-  /// The way to the object: `hello.types[2]`.
+  /// The path of the object: `hello.types[2]`.
   private let place: String
 
-  /// The object at a place.
+  /// The object at a path.
   package init(_ value: JSONValue, at place: String) throws(Mistake) {
     guard case .object(let members) = value else {
       throw Mistake("\(place) is \(value.kind), but an object is expected")
@@ -27,19 +27,19 @@ package struct JSONObject: Sendable {
   /// The names of the fields, in order.
   package var names: [String] { members.keys.sorted() }
 
-  /// Refuses a field with another name than these, such as a misspelt one.
+  /// Throws if there is a field with any other name, such as a misspelt one.
   package func allowOnly(_ names: String...) throws(Mistake) {
     guard let other = self.names.first(where: { !names.contains($0) }) else { return }
     throw Mistake(
       "\(place) has `\(other.visible)`, which is none of \(names.joined(separator: ", "))")
   }
 
-  /// Refuses that there is no such field.
+  /// Throws if the field is missing.
   package func demand(_ name: String, _ wanted: String) throws(Mistake) {
     if !has(name) { throw missing(name, wanted) }
   }
 
-  /// Whether there is such a field, which is not null.
+  /// Whether the field exists and is not null.
   package func has(_ name: String) -> Bool { members[name] ?? .null != .null }
 
   /// The text in a field.
@@ -77,21 +77,21 @@ package struct JSONObject: Sendable {
     return count
   }
 
-  /// The numbers in all fields, at least 0, by their names.
+  /// The numbers in all fields, at least 0, by name.
   package func counts() throws(Mistake) -> [String: Int] {
     var counts: [String: Int] = [:]
     for name in members.keys { counts[name] = try count(name) }
     return counts
   }
 
-  /// Refuses a `version` above the one that the reader knows.
+  /// Throws if `version` is newer than the reader knows.
   package func requireVersion(upTo known: Int) throws(Mistake) {
     guard try count("version") <= known else {
       throw Mistake("this has a newer version than \(known)")
     }
   }
 
-  /// The texts of a list; none if there is no such field.
+  /// The texts of a list; empty if the field is missing.
   package func texts(_ name: String) throws(Mistake) -> [String] {
     var texts: [String] = []
     for (index, element) in try list(name).enumerated() {
@@ -103,7 +103,7 @@ package struct JSONObject: Sendable {
     return texts
   }
 
-  /// The objects of a list; none if there is no such field.
+  /// The objects of a list; empty if the field is missing.
   package func objects(_ name: String) throws(Mistake) -> [JSONObject] {
     var objects: [JSONObject] = []
     for (index, element) in try list(name).enumerated() {
@@ -124,7 +124,7 @@ package struct JSONObject: Sendable {
     return try JSONObject(value, at: "\(place).\(name)")
   }
 
-  /// A mistake in a field.
+  /// A mistake about a field.
   package func mistake(_ name: String, _ what: String) -> Mistake {
     Mistake("\(place).\(name) \(what)")
   }

@@ -217,7 +217,7 @@ package struct JSONReader: Sendable {
 
 /// A position in a JSON text: the byte offset, and line and column.
 package struct JSONPlace: Hashable, Sendable {
-  /// The number of bytes before it.
+  /// The number of bytes before the position.
   package var offset: Int
   /// The line, from 1.
   package var line = 1

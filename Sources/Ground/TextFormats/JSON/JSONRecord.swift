@@ -1,6 +1,7 @@
 /// The fields of a JSON object, in order. A field whose value is `nil` is left out.
 ///
-/// They are held as JSON, so that a record in another one costs no more than its text.
+/// They are stored as JSON, so that nesting a record in another costs no more than copying its
+/// text.
 package struct JSONRecord: JSONEncodable, ExpressibleByDictionaryLiteral {
   /// The fields with commas between them, in UTF-8.
   private(set) var fields: [UInt8] = []
@@ -51,9 +52,9 @@ package struct JSONRecord: JSONEncodable, ExpressibleByDictionaryLiteral {
 package struct JSONLiteral: JSONEncodable {
   private let json: String
 
-  /// A JSON text; a line break at its end does not count.
+  /// A JSON text, without its final line break if it has one.
   package init(_ json: String) { self.json = json.last == "\n" ? String(json.dropLast()) : json }
 
-  /// Appends the text as it is.
+  /// Appends the text unchanged.
   package func append(to json: inout [UInt8]) { json += self.json.utf8 }
 }

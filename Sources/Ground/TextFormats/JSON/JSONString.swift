@@ -1,6 +1,6 @@
 import Notation
 
-/// A JSON string as it is written, with its position.
+/// A JSON string as written, with its position.
 package struct JSONString: Hashable, Sendable {
   /// The position of the opening quote.
   package let place: JSONPlace
@@ -13,7 +13,7 @@ package struct JSONString: Hashable, Sendable {
   /// The bytes between the quotes.
   package var content: Range<Int> { place.offset + 1..<end.offset - 1 }
 
-  /// The number of bytes of the decoded string; `nil` if that takes decoding it.
+  /// The number of bytes of the decoded string; `nil` if the string has to be decoded to know it.
   package var length: Int? { hasEscapes ? nil : content.count }
 
   /// The width in scalars as written, including quotes.

@@ -1,26 +1,26 @@
 import Notation
 
-/// A value of JSON as a tree, for short texts of which every part counts.
+/// A JSON value as a tree, for short texts that are used in full.
 ///
-/// Long ones are read with ``JSONReader``, which keeps nothing.
+/// Long texts are read with ``JSONReader``, which stores nothing.
 package enum JSONValue: Hashable, Sendable {
-  /// The members of an object by their names.
+  /// The members of an object by name.
   case object([String: JSONValue])
   /// The elements of a list.
   case list([JSONValue])
   /// A text.
   case string(String)
-  /// A number as it is written.
+  /// A number as written.
   case number(String)
   /// True or false.
   case boolean(Bool)
   /// Null.
   case null
 
-  /// The maximum nesting depth of values, for which even the stack of a small thread suffices.
+  /// The maximum nesting depth of values, small enough for the stack of a secondary thread.
   package static let depthLimit = 32
 
-  /// Reads a text that is one value.
+  /// Reads a text that consists of one value.
   package init(_ bytes: [UInt8]) throws(JSONError) {
     var reader = JSONReader(bytes)
     self = try Self.value(from: &reader, depth: 1)
@@ -65,7 +65,7 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The same value, with invisible characters of its texts written out.
+  /// The same value, with invisible characters in its texts escaped.
   package var visible: JSONValue {
     switch self {
     case .object(let members): .object(members.mapValues(\.visible))

@@ -1,7 +1,7 @@
 /// Writes a JSON document in parts, on one line except after ``breakLine()``.
 ///
-/// ``beginObject(_:)`` and ``beginList(_:)`` open what ``end()`` closes, and ``takeText()`` returns
-/// the text since its last call. What is written at once is a ``JSONRecord``.
+/// ``beginObject(_:)`` and ``beginList(_:)`` open a value that ``end()`` closes, and ``takeText()``
+/// returns the text since its last call. A ``JSONRecord`` is written at once.
 package struct JSONWriter {
   private var json: [UInt8] = []
   private var needsComma = false
@@ -85,28 +85,28 @@ package struct JSONWriter {
 // MARK: - Documents
 
 extension JSONWriter {
-  /// Begins a document that is written as it comes: an object with some fields, and then a list
-  /// whose elements ``line(_:)`` writes.
+  /// Begins a document that is written incrementally: an object with some fields, followed by a
+  /// list whose elements ``line(_:)`` writes.
   package mutating func begin(_ head: JSONRecord, listing name: String) {
     beginObject()
     fields(head)
     beginList(name)
   }
 
-  /// Writes an element of the open list on a line of its own.
+  /// Writes an element of the open list on its own line.
   package mutating func line(_ element: JSONRecord) {
     breakLine()
     separate()
     element.append(to: &json)
   }
 
-  /// Closes the open list, whose elements have lines of their own.
+  /// Closes the open list of lines.
   package mutating func endLines() {
     breakLine()
     end()
   }
 
-  /// Ends a document with the fields behind its list, and a line break.
+  /// Ends the document with the fields after its list, and a line break.
   package mutating func finish(_ tail: JSONRecord = [:]) {
     endLines()
     fields(tail)

@@ -5,7 +5,7 @@ struct CodeFence {
   /// The first word after the marks; empty if there is none.
   let language: ArraySlice<UInt8>
 
-  /// Parses a line after its indentation; `nil` where it does not open a block.
+  /// Parses a line after its indentation; `nil` if it does not open a block.
   init?(_ line: ArraySlice<UInt8>) {
     guard let mark = line.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else {
       return nil

@@ -1,17 +1,17 @@
-/// Sections of a Markdown page that are folded behind summaries, as many as there is room for.
+/// Folded sections of a Markdown page with summaries, as many as fit into a size limit.
 package struct FoldedSections: Sendable {
   private let limit: Int
 
-  /// The sections, each with a blank line below it.
+  /// The sections, each followed by a blank line.
   package private(set) var text = ""
 
-  /// The number of sections for which there was no room.
+  /// The number of sections that did not fit.
   package private(set) var leftOut = 0
 
-  /// No sections yet, of at most so many bytes together.
+  /// An empty list of sections with a total size of up to `limit` bytes.
   package init(limit: Int) { self.limit = limit }
 
-  /// Adds a section, unless it is larger than one may be, or all together are.
+  /// Adds a section, unless it exceeds its own limit or the total one.
   package mutating func add(_ content: String, behind summary: String, limit own: Int = .max) {
     let section = Markdown.folded(content, behind: summary) + "\n"
     guard section.utf8.count <= own, text.utf8.count + section.utf8.count <= limit else {

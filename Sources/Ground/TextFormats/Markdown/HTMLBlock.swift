@@ -1,10 +1,10 @@
-/// HTML in Markdown that may contain a fence as text, such as a comment: CommonMark's HTML blocks
+/// HTML in Markdown that can contain a fence as text, such as a comment: CommonMark's HTML blocks
 /// with an explicit end (0.31, section 4.6, kinds 1 to 5). Blocks that end at a blank line are not
 /// relevant here.
 struct HTMLBlock {
   private let endings: [String]
 
-  /// Parses a line after its indentation; `nil` where no such block begins.
+  /// Parses a line after its indentation; `nil` if no such block begins there.
   init?(_ line: ArraySlice<UInt8>) {
     guard line.first == UInt8(ascii: "<") else { return nil }
     let text = Self.lowercased(line)

@@ -4,8 +4,8 @@ import Notation
 package enum Markdown {
   /// A text as part of a paragraph or an item, on one line.
   ///
-  /// Signs are looked for among scalars, as readers do: with a combining mark behind it, a sign is
-  /// another character.
+  /// Special characters are searched for among scalars, as Markdown readers do; in Swift, one
+  /// followed by a combining mark would be a different character.
   package static func escaped(_ text: String) -> String {
     text.visible.backslashed(before: #"\`*_<>[]|#~&"#)
   }
@@ -17,19 +17,19 @@ package enum Markdown {
     return "\(fence)\(language)\n\(text)\n\(fence)\n"
   }
 
-  /// A section that is folded behind a summary, in HTML; with a final line break.
+  /// A section folded under a summary, in HTML, with a final line break.
   package static func folded(_ content: String, behind summary: String) -> String {
     "<details><summary>\(summary)</summary>\n\n"
       + (content.isEmpty ? "" : content + "\n") + "</details>\n"
   }
 
-  /// A heading, and the blank line below it.
+  /// A heading, followed by a blank line.
   package static func heading(_ level: Int, _ text: String) -> String {
     String(repeating: "#", count: level) + " \(text)\n\n"
   }
 
-  /// The heading of a page about the result of a command, and the blank line below it:
-  /// `### ✅ shop compare old new: 3 same`.
+  /// The heading of a page about the result of a command, followed by a blank line: `### ✅ shop
+  /// compare old new: 3 same`.
   package static func heading(_ command: String, isGood: Bool, _ verdict: String) -> String {
     heading(3, "\(isGood ? "✅" : "❌") \(escaped(command)): \(verdict)")
   }
@@ -39,7 +39,7 @@ package enum Markdown {
     "| \(cells.joined(separator: " | ")) |\n"
   }
 
-  /// A table of whole rows, and the blank line below it.
+  /// A table of complete rows, followed by a blank line.
   package static func table(_ heads: [String], _ rows: String) -> String {
     row(heads) + String(repeating: "|---", count: heads.count) + "|\n" + rows + "\n"
   }

@@ -1,5 +1,5 @@
 /// A line of Markdown that is consumed from the left: first by the lists that contain it, then by
-/// fences. A tab extends to the next multiple of four columns, and may be consumed in part.
+/// fences. A tab extends to the next multiple of four columns, and can be consumed in part.
 struct MarkdownLine {
   /// The whole line, including its ending.
   let range: Range<Int>
@@ -19,10 +19,10 @@ struct MarkdownLine {
   /// The number of columns of white space that come next.
   var indentation: Int { indentation(upTo: .max) }
 
-  /// Whether at least so many columns of white space come next.
+  /// Whether at least this many columns of white space come next.
   func isIndented(by columns: Int) -> Bool { indentation(upTo: columns) >= columns }
 
-  /// The number of columns of white space that come next, counted no further than up to a limit.
+  /// The number of columns of white space that come next, counted up to a limit.
   private func indentation(upTo limit: Int) -> Int {
     var end = column
     for byte in rest {
@@ -39,7 +39,7 @@ struct MarkdownLine {
     rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
-  /// Consumes at most `columns` columns of white space.
+  /// Consumes up to `columns` columns of white space.
   mutating func takeSpaces(_ columns: Int) {
     var columns = columns
     while columns > 0, let byte = rest.first {

@@ -1,7 +1,6 @@
 import Notation
 
-/// Finds the fenced blocks of a Markdown text in one language: those whose info string begins with
-/// its name.
+/// Finds the fenced blocks of a Markdown text in one language, whose name begins their info string.
 ///
 /// It implements the parts of CommonMark that determine where such a block begins and ends: lists,
 /// whose items indent their content, paragraphs, indented code and HTML. A fence inside a block

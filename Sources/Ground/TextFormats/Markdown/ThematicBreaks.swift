@@ -1,11 +1,11 @@
-/// Tells which ends of a line are thematic breaks, such as `* * *`: at least three marks of one
+/// Detects which ends of a line are thematic breaks, such as `* * *`: at least three marks of one
 /// kind, and white space.
 struct ThematicBreaks {
-  /// For each kind of mark, the last byte of the line that is neither that nor white space: a line
-  /// may begin many lists, and looking for it behind each marker would take long.
+  /// For each kind of mark, the last byte of the line that is neither the mark nor white space. It
+  /// is cached because a line can begin many lists, and searching after each marker would be slow.
   private var others: [UInt8: Int] = [:]
 
-  /// Whether the end of the line is one; `text` begins behind white space.
+  /// Whether the rest of the line is a break; `text` begins after white space.
   mutating func contain(_ text: ArraySlice<UInt8>) -> Bool {
     guard let mark = text.first, "-_*".utf8.contains(mark) else { return false }
     let other =

@@ -5,7 +5,7 @@ package enum XMLText {
   /// The XML declaration, with a line break.
   package static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
-  /// The opening tag of an element, with its attributes, whose values are escaped here.
+  /// The opening tag of an element; the values of its attributes are escaped here.
   package static func opening(
     _ name: String, _ attributes: KeyValuePairs<String, String>
   ) -> String {
@@ -15,7 +15,7 @@ package enum XMLText {
   /// The closing tag of an element.
   package static func closing(_ name: String) -> String { "</\(name)>" }
 
-  /// An element with its content, which is XML; an empty-element tag without content.
+  /// An element with XML content; an empty-element tag without content.
   package static func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ content: String = ""
   ) -> String {
