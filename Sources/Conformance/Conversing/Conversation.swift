@@ -4,30 +4,30 @@ import Notation
 import ScenarioLanguage
 import TextFormats
 
-/// The exchange of lines with one process of a program: each request has one answer.
+/// The exchange of lines with one process of a program, in which each request has one answer.
 ///
-/// A line with `late` is no answer: it tells what happened by itself, and may come at any time.
+/// A line with `late` is not an answer: it reports spontaneous events, and can arrive at any time.
 final class Conversation {
-  /// The largest number of events that a program may tell by itself at a time, and of lines in
-  /// which it does.
+  /// The maximum number of spontaneous events that a program can report at a time, and of lines
+  /// that report them.
   private static let lateLimit = 10_000
-  /// The most of a line that an error shows.
+  /// The maximum length of a line shown in an error.
   private static let shownLength = 80
-  /// The least time that a program may take to start and to introduce itself, in seconds.
+  /// The minimum timeout for starting and introducing itself, in seconds.
   static let startingPatience = 60
 
   private let process: LineProcess
   private let errors = ErrorText()
   private let isInterrupted: () -> Bool
-  /// How long the program may take to answer, in seconds.
+  /// The timeout for an answer, in seconds.
   private let patience: Int
-  /// What happened by itself since the last call of ``takeLateEvents()``, and in how many lines.
+  /// The spontaneous events since the last call of ``takeLateEvents()``, and the number of their
+  /// lines.
   private var (lateEvents, lateLines) = ([String](), 0)
   /// The first line that was neither an answer nor `late`.
   private var unasked: [UInt8]?
 
-  /// Starts a process of the program, which may take so many seconds to answer, unless it is
-  /// interrupted.
+  /// Starts a process of the program, which has `patience` seconds to answer, unless interrupted.
   init(
     _ command: String, patience: Int, isInterrupted: @escaping () -> Bool
   ) throws(Breakdown) {
@@ -40,18 +40,18 @@ final class Conversation {
     } catch { throw Breakdown(error.text) }
   }
 
-  /// The answer to a request. Everything but an answer that can be understood is a breakdown.
+  /// The answer to a request. Everything but a valid answer is a breakdown.
   func ask(_ request: Request) throws(Breakdown) -> JSONObject {
     if request == .reset { errors.endSection() }
     do throws(Breakdown) { return try exchange(request) } catch {
-      // Nothing that it says from now on can be relied on.
+      // Its further output is unreliable.
       process.kill()
       throw error
     }
   }
 
-  /// How long the program may take to answer a request, in seconds. Before the first one it starts,
-  /// which may take longer than any answer: an interpreter reads its modules.
+  /// The timeout for the answer to a request, in seconds. The first one includes the start, which
+  /// can take longer than any answer: an interpreter has to load its modules.
   private func patience(for request: Request) -> Int {
     request == .hello ? max(patience, Self.startingPatience) : patience
   }
@@ -91,8 +91,8 @@ final class Conversation {
     } catch { throw Breakdown("\(error)") }
   }
 
-  /// Ends the process, which breaks down if it gave more answers than there were requests: one that
-  /// came after the last one was never read, or was taken for the next one.
+  /// Ends the process. It is a breakdown if the program gave more answers than there were requests:
+  /// an answer after the last request was never read, or was mistaken for the next one.
   func end() throws(Breakdown) {
     let surplus =
       unasked
@@ -107,7 +107,7 @@ final class Conversation {
     Breakdown("it gives an answer without a request: \(shown(line))")
   }
 
-  /// Keeps what happened by itself, if a line tells that.
+  /// Stores the spontaneous events in a line, if it reports any.
   private func takesLateEvents(
     of line: JSONObject, beforeAnswering request: Request
   ) throws -> Bool {
@@ -123,13 +123,13 @@ final class Conversation {
     return true
   }
 
-  /// Ends the wait for an answer while there is always something else to read.
+  /// Ends the wait for an answer even if there is always something else to read.
   private func checkPatience(_ deadline: ContinuousClock.Instant) throws(LineProcess.Failure) {
     guard !isInterrupted() else { throw .interrupted }
     guard ContinuousClock.now < deadline else { throw .late }
   }
 
-  /// What happened by itself, and was not taken yet.
+  /// Removes and returns the spontaneous events so far.
   func takeLateEvents() -> [String] {
     lateLines = 0
     return lateEvents.takeAll()
@@ -181,7 +181,7 @@ final class Conversation {
 }
 
 extension Request {
-  /// The line as errors show it: a text that may be a secret is left out.
+  /// The line as errors show it, without a text that may be a secret.
   fileprivate var shownLine: String {
     if case .read(let value) = self, value.isQuoted {
       return Request.read(ValueText(type: value.type, text: "…", isQuoted: true)).line

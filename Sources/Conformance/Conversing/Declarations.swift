@@ -2,13 +2,14 @@ import Machines
 import Notation
 import TextFormats
 
-/// A type of values as a program declares it.
+/// A value type declared by a program.
 struct DeclaredType: Sendable {
-  /// Its name in messages.
+  /// The name of the type in messages.
   let name: String
   /// The form of the values.
   let form: ValueForm
-  /// Whether the values that exist in a program are offered, and whether others are possible, too.
+  /// Whether the values that exist in the program are offered, and whether other values are
+  /// possible as well.
   let domain: Domain?
 
   enum Domain: String, CaseIterable {
@@ -35,7 +36,7 @@ struct Declarations {
   private(set) var types: [DeclaredType]
   private let reader: ValueInterpreter
 
-  /// Reads the types, of which each knows those before it.
+  /// Reads the types, each of which can refer to earlier ones.
   init(
     _ hello: JSONObject, readingBy reader: ValueInterpreter, answered: Set<RequestName>
   ) throws(JSONObject.Mistake) {
@@ -52,7 +53,7 @@ struct Declarations {
       if case .word = type.form.kind, !answered.contains(.read) {
         throw fields.mistake("kind", "is `word`, which needs `read` among the answers of the hello")
       }
-      // A declared type takes the place of one that all programs have.
+      // A declared type replaces a common one with the same name.
       types.insert(type, at: 0)
     }
   }
@@ -84,7 +85,7 @@ struct Declarations {
       name: name, form: form, domain: try fields.choice("domain", of: DeclaredType.Domain.self))
   }
 
-  /// What is read as a value of a kind.
+  /// How values of a kind are read.
   private func read(
     _ kind: DeclaredType.Kind, of name: String, _ fields: JSONObject
   ) throws(JSONObject.Mistake) -> ValueForm.Kind {
@@ -110,7 +111,7 @@ struct Declarations {
     return "\("aeiou".contains(name.prefix(1)) ? "an" : "a") \(name)"
   }
 
-  /// The verbs of a list, none of which may be one of some words or a keyword of the notation.
+  /// The verbs in a list. None can be one of `others` or a keyword of the notation.
   func verbs(
     _ list: String, of fields: JSONObject, besides others: [String]
   ) throws(JSONObject.Mistake) -> [Signature] {
@@ -129,7 +130,7 @@ struct Declarations {
     return verbs
   }
 
-  /// The names of a list, with which paths begin.
+  /// The names in a list, with which paths begin.
   func paths(_ list: String, of fields: JSONObject) throws(JSONObject.Mistake) -> Glossary {
     var names: [Signature] = []
     for fields in try fields.objects(list) {
@@ -171,7 +172,7 @@ struct Declarations {
       isList: try fields.flag("list"))
   }
 
-  /// Refuses places that no line can be read by.
+  /// Throws if the values are declared in an order that no line could be parsed by.
   private static func checkOrder(
     of slots: [Slot], of fields: JSONObject
   ) throws(JSONObject.Mistake) {
@@ -196,7 +197,7 @@ struct Declarations {
     return type.form
   }
 
-  /// Refuses two equal names, and two words with the same id.
+  /// Throws if two names are equal, or have the same id.
   static func checkDistinct(
     _ names: [String], _ list: String, of fields: JSONObject
   ) throws(JSONObject.Mistake) {
@@ -211,7 +212,7 @@ struct Declarations {
     }
   }
 
-  /// Refuses an actor whose name is no word for one, or that of a stimulus.
+  /// Throws if the name of an actor is not a valid word, or is the name of a stimulus.
   func checkActors(
     _ actors: [Actor], _ stimuli: Glossary, _ effects: Glossary, of hello: JSONObject
   ) throws(JSONObject.Mistake) {
@@ -229,12 +230,12 @@ struct Declarations {
 }
 
 extension Slot {
-  /// The word or label by which the value is known, if there is one.
+  /// The word or label that identifies the value, if there is one.
   fileprivate var mark: String? {
     if case .payload(let label) = position { label } else { announcement }
   }
 
-  /// Why a path with this value could be printed, but not be read.
+  /// Why a path with this value could be printed, but not parsed.
   fileprivate func obstacle(isLast: Bool) -> String? {
     let hasParts = names.contains { !$0.slots.isEmpty }
     switch position {
@@ -258,7 +259,7 @@ extension ValueForm {
   fileprivate static let anyText = ValueForm(
     .text, placeholder: "TEXT", expectation: "a text", examples: ["alice", "bob"])
 
-  /// Any number that JSON can write.
+  /// Any number in JSON syntax.
   fileprivate static let anyNumber = ValueForm(
     .word { (text, _) throws(ValueMistake) in
       guard case .number? = try? JSONValue(Array(text.utf8)) else {
@@ -267,7 +268,7 @@ extension ValueForm {
       return ValueWord(text)
     }, placeholder: "N", expectation: "a number", examples: ["0", "1", "2"], isNumber: true)
 
-  /// Any span of time.
+  /// Any duration.
   fileprivate static let anyTime = ValueForm(
     .time, placeholder: "TIME", expectation: "a time such as 30s, 15m, 2h or 28d",
     examples: ["30s", "1m", "15m"])
@@ -283,13 +284,13 @@ extension JSONObject {
     return text
   }
 
-  /// A word of the notation in a field; `nil` if there is none.
+  /// A word of the notation in a field; `nil` if the field is missing.
   func wordIfAny(_ name: String) throws(Mistake) -> String? { has(name) ? try word(name) : nil }
 
   /// The actor in a field, if there is one.
   func actor() throws(Mistake) -> Actor? { try wordIfAny("actor").map { Actor($0) } }
 
-  /// The case that a word in a field is; `nil` if there is no such field.
+  /// The case named by a word in a field; `nil` if the field is missing.
   func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ name: String, of type: Value.Type
   ) throws(Mistake) -> Value? {

@@ -2,9 +2,10 @@ import FileAccess
 import Notation
 import Synchronization
 
-/// What a program writes to standard error, on its way to that of this process: line by line as it
-/// comes, up to a limit. Of what exceeds that, the last lines are shown at the end of a section,
-/// such as a scenario.
+/// Forwards a program's standard error to that of this process.
+///
+/// Lines are shown as they arrive, up to a limit. Of the rest, the last lines are shown at the end
+/// of a section, such as a scenario.
 final class ErrorText: ErrorReader {
   private let section = Mutex(Section())
 
@@ -12,7 +13,7 @@ final class ErrorText: ErrorReader {
 
   func finish() { endSection() }
 
-  /// Shows the last lines of what was not shown, and how much there was before them.
+  /// Shows the last lines of the output that was not shown, and its total size.
   func endSection() {
     section.withLock { section in
       section.end()
@@ -22,15 +23,15 @@ final class ErrorText: ErrorReader {
 }
 
 private struct Section {
-  /// The most that is shown as it comes, and once more at the end.
+  /// The limits of output that is shown on arrival, and again of output shown at the end.
   private static let byteLimit = 4096
   private static let lineLimit = 20
 
-  /// How much may still be shown as it comes.
+  /// The remaining limits of output that is shown on arrival.
   private var (lines, bytes) = (lineLimit, byteLimit)
-  /// The beginning of a line or, beyond the limit, what was written last.
+  /// The beginning of a line or, beyond the limit, the last output.
   private var rest: [UInt8] = []
-  /// The number of bytes that were left out before the rest.
+  /// The number of bytes that were dropped before the rest.
   private var leftOut = 0
 
   mutating func take(_ written: [UInt8]) {
@@ -54,7 +55,7 @@ private struct Section {
     Self.show(last == UInt8(ascii: "\n") ? rest[...] : rest + [UInt8(ascii: "\n")])
   }
 
-  /// The last lines of the rest, or all of it if that is the end of a long line.
+  /// The last lines of the rest, or all of it if it is the end of a long line.
   private var lastLines: ArraySlice<UInt8> {
     var starts = rest.indices.dropFirst().filter { rest[$0 - 1] == UInt8(ascii: "\n") }
     if leftOut == 0 { starts.insert(0, at: 0) }

@@ -1,7 +1,7 @@
 import Machines
 import TextFormats
 
-/// The verbs and names that a program declares, by their kinds.
+/// The verbs and names that a program declares, by kind.
 package struct IntroducedWords: Sendable {
   let stimuli: Glossary
   let effects: Glossary
@@ -32,7 +32,7 @@ package struct IntroducedWords: Sendable {
   }
 }
 
-/// A name of a list, and what it means.
+/// A name in a list, with its meaning.
 package struct IntroducedName: Hashable, Sendable {
   let name: String
   let sentence: String?

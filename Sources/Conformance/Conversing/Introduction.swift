@@ -2,7 +2,7 @@ import Machines
 import Synchronization
 import TextFormats
 
-/// What a program says of itself before anything else: its words, and what else it answers.
+/// A program's introduction: its words, and the optional requests that it answers.
 package final class Introduction: Sendable {
   /// A claim that the program checks itself.
   struct Claim: Hashable, Sendable {
@@ -10,11 +10,11 @@ package final class Introduction: Sendable {
     let claim: String
   }
 
-  /// How long a program may take to answer that does not say so, in seconds.
+  /// The default timeout for answers, in seconds.
   static let standardPatience = 10
-  /// The longest that it may say, in seconds.
+  /// The maximum timeout that a program can declare, in seconds.
   private static let longestPatience = 3600
-  /// The largest number of characters in the name of a machine.
+  /// The maximum number of characters in the name of a machine.
   static let nameLimit = 60
 
   /// The name of the machine, if the program gives one: a single line of visible characters.
@@ -26,14 +26,14 @@ package final class Introduction: Sendable {
   let rows: [IntroducedRow]
   let rowPositions: [String: Int]
   let claims: [Claim]
-  /// The verbs of effects that have no place among others where steps are compared leniently.
+  /// The verbs of effects whose order is irrelevant if steps are compared leniently.
   package let unordered: [String]
-  /// How long the program may take to answer, in seconds.
+  /// The timeout for answers, in seconds.
   let patience: Int
   /// The names of the optional requests that the program answers.
   let answered: Set<RequestName>
 
-  /// How long the program may take to answer, in seconds, by its answer to `hello`.
+  /// The timeout for answers declared in the answer to `hello`, in seconds.
   static func patience(in hello: JSONObject) throws(JSONObject.Mistake) -> Int {
     guard hello.has("patience") else { return standardPatience }
     let patience = try hello.count("patience")
@@ -96,7 +96,7 @@ package final class Introduction: Sendable {
     return name
   }
 
-  /// Refuses an answer to `hello` in another version of the protocol, or none.
+  /// Throws if an answer to `hello` has another version of the protocol, or none.
   static func checkVersion(in hello: JSONObject) throws(JSONObject.Mistake) {
     let version = try hello.count("protocol")
     guard version == Request.version else {
@@ -105,7 +105,7 @@ package final class Introduction: Sendable {
     }
   }
 
-  /// Refuses an example that its own type does not read.
+  /// Throws if a type cannot read one of its own examples.
   func checkExamples() throws(JSONObject.Mistake) {
     for type in types {
       let slot = Slot(type.form)
@@ -167,18 +167,20 @@ extension Introduction {
     return running
   }()
 
-  /// What the program of this process said of itself. A process has one: types of Swift have the
-  /// words of one program.
+  /// The introduction of this process's program. There is only one per process, because Swift types
+  /// have the words of one program.
   package static let current = running.introduction
   /// The command that starts the program.
   static let command = running.command
   /// Reads the values that only the program can read.
   static let interpreter = running.interpreter
-  /// Whether answers of the program are not waited for any longer.
+  /// Whether to stop waiting for answers of the program.
   static let isInterrupted = running.isInterrupted
 
-  /// Has the program of this process introduce itself: once, before anything else. No answer of it
-  /// is waited for once `isInterrupted` returns true.
+  /// Starts the program of this process, and reads its introduction; must be called once, before
+  /// anything else.
+  ///
+  /// Waits for answers of the program end once `isInterrupted` returns true.
   package static func begin(
     with command: String, isInterrupted: @escaping @Sendable () -> Bool
   ) throws(Breakdown) {

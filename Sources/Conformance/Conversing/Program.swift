@@ -2,10 +2,10 @@ import Driving
 import Machines
 import TextFormats
 
-/// A program as a machine: a process of it, which is told what to do in lines of JSON.
+/// A program as a machine: one of its processes, which receives requests as JSON lines.
 ///
-/// ``Introduction`` starts the program before anything else. Every object is a process of its own,
-/// and each scenario has one that was reset or is new.
+/// ``Introduction`` starts the program before anything else. Every object is a separate process,
+/// and each scenario has a process that was reset or is new.
 package actor Program: Driver {
   package typealias Stimulus = ProgramPhrase<ProgramStimuli>
   package typealias Effect = ProgramPhrase<ProgramEffects>
@@ -28,7 +28,7 @@ package actor Program: Driver {
       }
     }
 
-  /// The types of which the program tells the values that exist.
+  /// The types whose existing values the program lists.
   package static let domains: [Domain<Driven<Program>>] =
     Introduction.current.types.enumerated().compactMap { index, type in
       type.domain.map { domain in
@@ -38,13 +38,13 @@ package actor Program: Driver {
       }
     }
 
-  /// Longer than the program may take to start and for its answers, so that the better error comes
-  /// first.
+  /// Longer than the program's timeouts for starting and answering, so that their errors, which are
+  /// better, come first.
   package static var patience: Duration {
     .seconds(2 * Conversation.startingPatience + 4 * Introduction.current.patience)
   }
 
-  /// Whether the machine's steps are compared leniently now.
+  /// Whether the steps of the machine are currently compared leniently.
   package static func isLenient(_ machine: Driven<Program>) -> Bool {
     Introduction.current.answered.contains(.lenient)
       && !machine.answer(ProgramQuery(.leniency)).values.isEmpty
@@ -55,7 +55,7 @@ package actor Program: Driver {
   private var known: State?
   private var mark: String?
 
-  /// Starts a process and has it introduce itself.
+  /// Starts a process and reads its introduction.
   package init(recording record: Recorder<Program>) throws {
     self.record = record
     conversation = try Conversation(
@@ -66,7 +66,7 @@ package actor Program: Driver {
     (known, mark) = try Breakdown.wrapping(.reset) { try Self.standing(by: answer) }
   }
 
-  /// The state, as the program told it last.
+  /// The state that the program reported last.
   package var state: State {
     get throws {
       if let known { return known }
@@ -76,10 +76,10 @@ package actor Program: Driver {
     }
   }
 
-  /// What the program said last to tell its situation from others.
+  /// The fingerprint that the program reported last.
   package var fingerprint: String? { mark }
 
-  /// Tells the program a given.
+  /// Sends a given to the program.
   package func prepare(_ given: Given) throws {
     let objection = try ask(.given(given.text(in: Lexicon()))) { answer in
       let objection = try answer.textIfAny("objection")
@@ -89,10 +89,10 @@ package actor Program: Driver {
     if let objection { throw Objection(objection) }
   }
 
-  /// Has the program do something.
+  /// Sends a stimulus to the program.
   package func take(_ stimulus: Stimulus) throws {
     let text = stimulus.text(in: Lexicon())
-    // Whoever asks for the time of a step later cannot say that there is no answer.
+    // Requested now, because later callers cannot report a missing answer.
     if Introduction.current.answered.contains(.duration) {
       _ = try Introduction.interpreter.duration(of: text)
     }
@@ -112,7 +112,7 @@ package actor Program: Driver {
     }
   }
 
-  /// Tells what was seen, and who decided it; returns the state to which the last transition leads.
+  /// Records the observations and decisions; returns the state to which the last transition leads.
   private func tell(_ answer: ProgramAnswer) throws -> State? {
     let decisions = try answer.decisions()
     let observations = try answer.observations()
@@ -126,7 +126,7 @@ package actor Program: Driver {
     return observations.compactMap(\.destination).last
   }
 
-  /// Asks the program.
+  /// Sends a query to the program.
   package func answer(_ query: Query) throws -> Answer {
     switch query.subject {
     case .asked:
@@ -148,7 +148,7 @@ package actor Program: Driver {
     return try Breakdown.wrapping(request) { try read(answer) }
   }
 
-  /// Has the program go back to its start.
+  /// Resets the program to its start.
   package func reset() throws -> Bool {
     try ask(.reset) { answer in
       _ = conversation.takeLateEvents()
@@ -160,7 +160,7 @@ package actor Program: Driver {
   /// Ends the process.
   package func end() throws { try conversation.end() }
 
-  /// Takes the state and the fingerprint from an answer.
+  /// Stores the state and the fingerprint of an answer.
   private func stand(by answer: JSONObject) throws(JSONObject.Mistake) {
     (known, mark) = try Self.standing(by: answer)
   }
@@ -174,14 +174,14 @@ package actor Program: Driver {
     )
   }
 
-  /// What the program says.
+  /// The duration that the program reports.
   package static func duration(of stimulus: Stimulus) -> Seconds {
     guard Introduction.current.answered.contains(.duration) else { return Seconds(0) }
     let text = stimulus.text(in: Lexicon())
     return (try? Introduction.interpreter.duration(of: text)) ?? Seconds(0)
   }
 
-  /// What the program says.
+  /// The remark of the program.
   package static func remark(on given: Given, among givens: [Given]) -> String? {
     guard Introduction.current.answered.contains(.remark) else { return nil }
     let lexicon = Lexicon()

@@ -4,7 +4,7 @@ import Notation
 import ScenarioLanguage
 import TextFormats
 
-/// The fields of an answer in the words of the program.
+/// The fields of an answer, in the words of the program.
 struct ProgramAnswer {
   /// A row that decided.
   struct Decision {
@@ -25,7 +25,7 @@ struct ProgramAnswer {
     }
   }
 
-  /// What was seen.
+  /// The observations.
   func observations() throws(JSONObject.Mistake) -> [Observation<Driven<Program>>] {
     try fields.allowOnly("observations", "decisions", "state", "fingerprint")
     try fields.demand("observations", "a list")
@@ -34,7 +34,7 @@ struct ProgramAnswer {
     }
   }
 
-  /// The observation that a text is.
+  /// The observation that a text represents.
   static func observation(_ text: String) throws(JSONObject.Mistake) -> Observation<Driven<Program>>
   {
     try reading(text, "an observation") { line, lexicon throws(WordError) in
@@ -71,7 +71,7 @@ struct ProgramAnswer {
     Answer(packed: try values(in: Slot(type.form)))
   }
 
-  /// The positions of the invariants that do not hold.
+  /// The positions of the broken invariants.
   func broken() throws(JSONObject.Mistake) -> Answer {
     try fields.demand("broken", "a list")
     let claims = Introduction.current.claims
@@ -85,7 +85,7 @@ struct ProgramAnswer {
       })
   }
 
-  /// A value if the program is lenient.
+  /// An answer with one value if the program is lenient, and none otherwise.
   func leniency() throws(JSONObject.Mistake) -> Answer {
     Answer(packed: try fields.flag("lenient") ? [Packed(bits: 1)] : [])
   }
@@ -97,7 +97,7 @@ struct ProgramAnswer {
     }
   }
 
-  /// What a word in a place is the value of.
+  /// The value of a text that is one word.
   static func value<Value>(
     of text: String, _ what: String, in slot: Slot, _ make: (Packed) -> Value?
   ) throws(JSONObject.Mistake) -> Value {

@@ -1,10 +1,10 @@
 import Machines
 
-/// A name of one of the lists that a program declares, by its position there.
+/// A name in one of a program's declared lists, represented by its position.
 package struct ProgramName<List: ProgramList>: Named {
   package let bits: UInt128
 
-  /// 16: a list has at most 65,536 names.
+  /// 16 bits: a list has up to 65,536 names.
   package static var width: Int { 16 }
   package static var all: [Self] {
     List.entries(of: .current).indices.map { Self(position: $0) }
@@ -22,23 +22,23 @@ package struct ProgramName<List: ProgramList>: Named {
   package var sentence: String? { entry.sentence }
 }
 
-/// A list of names that a program declares.
+/// A list of names declared by a program.
 package protocol ProgramList: Sendable {
-  /// The names, each with what it means.
+  /// The names with their meanings.
   static func entries(of program: Introduction) -> [IntroducedName]
 }
 
-/// Who decides in a program.
+/// The deciders of a program.
 package enum ProgramDeciders: ProgramList {
   package static func entries(of program: Introduction) -> [IntroducedName] { program.deciders }
 }
 
-/// The reasons of a program for refusing or ignoring.
+/// A program's reasons for refusing or ignoring stimuli.
 package enum ProgramRules: ProgramList {
   package static func entries(of program: Introduction) -> [IntroducedName] { program.rules }
 }
 
-/// A row of a program's tables, by its position in the list that the program declares.
+/// A row of a program's tables, represented by its position in the declared list.
 package struct ProgramRow: MachineRow {
   private let position: Int
 

@@ -1,13 +1,13 @@
 import Machines
 
-/// A question to a program: one that scenarios ask, or one about the program as a machine, which no
-/// scenario can write.
+/// A query to a program: one that scenarios can contain, or one about the program as a machine,
+/// which they cannot.
 package struct ProgramQuery: Spoken {
   enum Subject: Hashable, Sendable {
     case asked(Phrase)
-    /// The values of a type that exist, by the type's position.
+    /// The existing values of a type, given by its position.
     case values(Int)
-    /// The positions of the invariants that do not hold.
+    /// The positions of the broken invariants.
     case broken
     /// Whether steps are compared leniently.
     case leniency
@@ -19,10 +19,11 @@ package struct ProgramQuery: Spoken {
 
   init(_ subject: Subject) { self.subject = subject }
 
-  /// The question with this phrase.
+  /// The query with this phrase.
   package init?(_ phrase: Phrase) { subject = .asked(phrase) }
 
-  /// The phrase of a question that scenarios ask; one that no glossary has for any other.
+  /// The phrase of a query that scenarios can contain; for any other, a phrase that no glossary
+  /// contains.
   package var phrase: Phrase {
     if case .asked(let phrase) = subject { phrase } else { Phrase(word: 0) }
   }

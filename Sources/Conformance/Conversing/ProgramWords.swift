@@ -1,6 +1,6 @@
 import Machines
 
-/// A phrase of a program, of a kind for which the program declares verbs.
+/// A phrase of a program, with a verb of a kind that the program declares.
 package struct ProgramPhrase<Kind: ProgramWords>: Spoken {
   package static var glossary: Glossary { Kind.glossary(in: Introduction.current.words) }
 
@@ -15,41 +15,41 @@ package struct ProgramPhrase<Kind: ProgramWords>: Spoken {
 
 extension ProgramPhrase: Operand, Record, Path where Kind: ProgramPaths {}
 
-/// A kind of a program's words.
+/// A kind of words in a program.
 package protocol ProgramWords: Sendable {
   /// The words of the kind.
   static func glossary(in words: IntroducedWords) -> Glossary
 }
 
-/// A kind of a program's words with which paths begin.
+/// A kind of words with which paths begin.
 package protocol ProgramPaths: ProgramWords {}
 
-/// The acts on a program.
+/// The stimuli of a program.
 package enum ProgramStimuli: ProgramWords {
   package static func glossary(in words: IntroducedWords) -> Glossary { words.stimuli }
 }
 
-/// Its visible effects.
+/// The visible effects of a program.
 package enum ProgramEffects: ProgramWords {
   package static func glossary(in words: IntroducedWords) -> Glossary { words.effects }
 }
 
-/// The conditions before the first act on it.
+/// The conditions of a program before its first stimulus.
 package enum ProgramGivens: ProgramWords {
   package static func glossary(in words: IntroducedWords) -> Glossary { words.givens }
 }
 
-/// The questions to it.
+/// The queries of a program.
 package enum ProgramQueries: ProgramWords {
   package static func glossary(in words: IntroducedWords) -> Glossary { words.queries }
 }
 
-/// Its states.
+/// The states of a program.
 package enum ProgramStates: ProgramPaths {
   package static func glossary(in words: IntroducedWords) -> Glossary { words.states }
 }
 
-/// The facts that it chooses a row by.
+/// The facts by which a program chooses a row.
 package enum ProgramFacts: ProgramPaths {
   package static func glossary(in words: IntroducedWords) -> Glossary { words.facts }
 }

@@ -1,7 +1,7 @@
 import Machines
 import TextFormats
 
-/// What is asked of a program: one line, which it answers with one.
+/// A request to a program: one line, which it answers with one line.
 @Kinds
 enum Request: Hashable, Sendable {
   case hello
@@ -23,7 +23,7 @@ enum Request: Hashable, Sendable {
   /// The line, without its line feed.
   var line: String { JSONRecord([(kind.name, value)]).text }
 
-  /// What is asked under the name.
+  /// The value of the only member.
   private var value: any JSONEncodable {
     switch self {
     case .hello: ["protocol": Self.version] as JSONRecord
@@ -36,21 +36,22 @@ enum Request: Hashable, Sendable {
   }
 }
 
-/// A text that may be a value of a type.
+/// A text to read as a value of a type.
 struct ValueText: Hashable, Sendable {
   /// The name of the type.
   let type: String
   /// The text, without quotes.
   let text: String
-  /// Whether it stood in quotes.
+  /// Whether the text was quoted.
   let isQuoted: Bool
 
   fileprivate var json: JSONRecord { ["type": type, "text": text, "quoted": isQuoted] }
 
-  /// A message without the text, if that stood in quotes and may be a secret.
+  /// A message without the text, if that was quoted and so may be a secret.
   func hidden(in message: String) -> String {
     guard isQuoted, !text.isEmpty else { return message }
-    // Also where a mark in the message makes the text a part of other characters.
+    // Replaces scalars as well, because a combining mark in the message can make the text part of
+    // other characters.
     return message.replacing(text, with: "•").replacingScalars(text, with: "•")
   }
 }

@@ -10,7 +10,7 @@ extension RequestName {
     self = named
   }
 
-  /// Whether a program answers it only if it says so in its hello.
+  /// Whether a program answers the request only if its introduction declares that it does.
   var isOptional: Bool {
     switch self {
     case .hello, .reset, .given, .do, .has, .is: false
@@ -18,6 +18,6 @@ extension RequestName {
     }
   }
 
-  /// The names of those that are optional.
+  /// The optional requests.
   static var optional: [Self] { allCases.filter(\.isOptional) }
 }

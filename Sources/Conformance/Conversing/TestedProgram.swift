@@ -1,24 +1,23 @@
 import Machines
 import TextFormats
 
-/// A program behind the protocol that is held against a machine of the same words.
+/// A program behind the protocol that is tested against a machine with the same words.
 ///
-/// What it says of its own words does not matter, except for the version of the protocol, whether
-/// it names deciders, and how long an answer may take. A process that broke down is replaced at the
-/// next reset.
+/// Its own declarations do not matter, except for the version of the protocol, the deciders, and
+/// the timeout for answers. A process that broke down is replaced at the next reset.
 package final class TestedProgram: Implementation {
   private let command: String
   private let patience: Int
   private let isInterrupted: () -> Bool
   private var conversation: Conversation?
-  /// The state that was told last.
+  /// The state that the program reported last.
   private var state: String?
 
   /// Whether it declares deciders.
   package let namesDeciders: Bool
 
-  /// Starts a process of the command, and has it introduce itself. It breaks down where no answer
-  /// is waited for any longer, since `isInterrupted` says so.
+  /// Starts a process of the command, and reads its introduction. If `isInterrupted` returns true
+  /// during a wait, the process breaks down.
   package init(_ command: String, isInterrupted: @escaping () -> Bool) throws(Breakdown) {
     self.command = command
     self.isInterrupted = isInterrupted
@@ -88,13 +87,13 @@ package final class TestedProgram: Implementation {
 
   package func end() throws(Breakdown) { try conversation?.end() }
 
-  /// Adds the transition that a program without deciders may leave out.
+  /// Adds the transition that a program without deciders can leave out.
   private func complete(_ step: inout ImplementedStep, from before: String?) {
     guard !namesDeciders, let before, let state = step.state, state != before else { return }
     let arrow = "-> "
     let last = step.observations.last { $0.hasPrefix(arrow) }?.dropFirst(arrow.count)
     let end = last ?? Substring(before)
-    // It may name a decider all the same.
+    // The program may have reported the transition with a decider all the same.
     if end != state, !end.hasPrefix("\(state) via ") {
       step.observations.append(arrow + state)
     }
@@ -104,7 +103,7 @@ package final class TestedProgram: Implementation {
     _ request: Request, _ read: (JSONObject) throws -> Value
   ) throws(Breakdown) -> Value {
     guard let conversation else { throw Breakdown("it broke down before") }
-    // A process that breaks down is asked nothing more.
+    // A process that breaks down gets no further requests.
     self.conversation = nil
     let answer = try conversation.ask(request)
     self.conversation = conversation

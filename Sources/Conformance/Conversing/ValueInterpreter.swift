@@ -4,14 +4,14 @@ import ScenarioLanguage
 import Synchronization
 import TextFormats
 
-/// Asks a process of the program how to read values, and what else depends on words alone. What was
-/// asked once is remembered.
+/// Asks a process of the program to read values, and for everything else that depends on words
+/// alone. Answers are cached.
 final class ValueInterpreter: Sendable {
   private struct State {
     var conversation: Conversation?
     /// The secrets, each with its number.
     var secrets: [(text: ValueText, number: Int)] = []
-    /// The numbers of the secrets by the pseudonyms that the process gives them.
+    /// The numbers of the secrets, by the pseudonyms that the process gives them.
     var numbers: [Substring: Int] = [:]
     var patience = Introduction.standardPatience
     var words: [ValueText: Result<ValueWord, ValueMistake>] = [:]
@@ -26,7 +26,7 @@ final class ValueInterpreter: Sendable {
       return number
     }
 
-    /// The pseudonym in which a word ends.
+    /// The pseudonym at the end of a word.
     static func pseudonym(in word: String) -> Substring {
       word.lastIndex { $0 == "/" || $0 == "=" }.map { word[word.index(after: $0)...] } ?? word[...]
     }
@@ -36,14 +36,14 @@ final class ValueInterpreter: Sendable {
   private let isInterrupted: @Sendable () -> Bool
   private let state = Mutex(Box(State()))
 
-  /// An interpreter that starts a process of the command when it is first asked. It waits for no
-  /// answer once `isInterrupted` returns true.
+  /// An interpreter that starts a process of the command on its first request. Waits for an answer
+  /// end once `isInterrupted` returns true.
   init(_ command: String, isInterrupted: @escaping @Sendable () -> Bool) {
     self.command = command
     self.isInterrupted = isInterrupted
   }
 
-  /// What the program says of itself.
+  /// The introduction of the program.
   func introduce() throws(Breakdown) -> Introduction {
     let hello = try ask(.hello) { answer, _ in answer }
     return try Breakdown.wrapping(.hello) {
@@ -54,19 +54,19 @@ final class ValueInterpreter: Sendable {
     }
   }
 
-  /// The word of the value that a text is.
+  /// The word for the value that a text represents.
   func word(for value: ValueText) throws(ValueMistake) -> ValueWord {
     if let known = state.withLock({ $0.content.words[value] }) { return try known.get() }
     let word: Result<ValueWord, ValueMistake>
-    // Reading changes nothing, so that another process can do it when one breaks down.
+    // Reading changes nothing, so if a process breaks down, another one can repeat it.
     do throws(Breakdown) {
       if let first = try? read(value) { word = first } else { word = try read(value) }
     } catch {
-      // What it says of a text in quotes may repeat a secret.
+      // A message about a quoted text can repeat a secret.
       let isShown = error.isInterruption || !value.isQuoted
       let why = isShown ? error.message : "it breaks down for it"
       word = .failure(ValueMistake("the program rejects this: \(why)", help: nil))
-      // What was not waited for can be asked again.
+      // An interrupted request can be sent again.
       guard !error.isInterruption else { return try word.get() }
     }
     state.withLock { $0.content.words[value] = word }
@@ -104,14 +104,14 @@ final class ValueInterpreter: Sendable {
     return duration
   }
 
-  /// What the program remarks on a given among others.
+  /// The program's remark on a given among others.
   func remark(on given: String, among givens: [String]) -> String? {
     try? ask(.remark(given: given, among: givens)) { answer, _ in
       try answer.textIfAny("remark")
     }
   }
 
-  /// What is made of the answer to a request, while nobody else asks.
+  /// Sends a request, and returns the result of `use` on its answer. Concurrent callers wait.
   private func ask<Value: Sendable>(
     _ request: Request, _ use: @Sendable (JSONObject, inout State) throws -> Value
   ) throws(Breakdown) -> Value {
@@ -121,7 +121,7 @@ final class ValueInterpreter: Sendable {
           if let known = state.content.conversation {
             known
           } else { try begin(&state.content, with: request) }
-        // A process that breaks down is asked nothing more.
+        // A process that breaks down gets no further requests.
         state.content.conversation = nil
         let answer = try conversation.ask(request)
         state.content.conversation = conversation
@@ -132,7 +132,7 @@ final class ValueInterpreter: Sendable {
     return try result.get()
   }
 
-  /// A new process; the first request of each is `hello`. It reads all secrets again, since it may
+  /// Starts a new process, whose first request is `hello`. It reads all secrets again, since it can
   /// give them other pseudonyms.
   private func begin(
     _ state: inout State, with request: Request
@@ -151,7 +151,7 @@ final class ValueInterpreter: Sendable {
     return conversation
   }
 
-  /// A class, since what a lock holds must be handed over as a whole.
+  /// A class, because the content of a lock must be transferred as a whole.
   private final class Box {
     var content: State
     init(_ content: State) { self.content = content }
@@ -159,7 +159,7 @@ final class ValueInterpreter: Sendable {
 }
 
 extension Breakdown {
-  /// What is wrong with the fields of an answer, as a breakdown.
+  /// Runs `read`, and turns errors in the fields of an answer into breakdowns.
   static func wrapping<Value>(
     _ request: Request, _ read: () throws -> Value
   ) throws(Breakdown) -> Value {

@@ -3,8 +3,8 @@ import ScenarioLanguage
 import TextFormats
 
 extension WordLine {
-  /// What is read from the words of a text of the other side. A mistake says what is wrong and,
-  /// where that is known, what to write.
+  /// Reads the words of a text from the other side. A mistake describes the error and, if known,
+  /// its remedy.
   static func read<Value>(
     _ text: String, in lexicon: inout Lexicon,
     _ read: (WordLine, inout Lexicon) throws(WordError) -> Value

@@ -1,16 +1,16 @@
 import Dispatch
 import Synchronization
 
-/// Asynchronous work that a thread waits for, with a bound.
+/// Asynchronous work that a thread waits for, with a timeout.
 ///
-/// The work runs on threads of its own, and not on those that asynchronous code shares: of these
-/// there are only as many as processors, and the thread that waits may be one of them.
+/// The work runs on its own threads instead of the shared ones of asynchronous code. There are only
+/// as many shared threads as processors, and the waiting thread can be one of them.
 final class Attempt<Value: Sendable>: Sendable {
   private let outcome = Mutex<Result<Value, any Error>?>(nil)
   private let isDone = DispatchSemaphore(value: 0)
   private let task = Mutex<Task<Void, Never>?>(nil)
 
-  /// Begins to work.
+  /// Starts the work.
   init(on executor: QueueExecutor, _ work: @escaping @Sendable () async throws -> Value) {
     let begun = Task(executorPreference: executor) {
       let result: Result<Value, any Error>
@@ -21,8 +21,8 @@ final class Attempt<Value: Sendable>: Sendable {
     task.withLock { $0 = begun }
   }
 
-  /// Blocks the thread until there is a result; `nil` if there is none in time. The work is
-  /// cancelled then.
+  /// Blocks the thread until there is a result. After the timeout, cancels the work and returns
+  /// `nil`.
   func result(within patience: Duration) -> Result<Value, any Error>? {
     let (seconds, attoseconds) = patience.components
     let bound = DispatchTimeInterval.nanoseconds(
@@ -40,7 +40,7 @@ final class Attempt<Value: Sendable>: Sendable {
 final class QueueExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "driver")
 
-  /// Has the queue run a part of the code.
+  /// Runs a part of the code on the queue.
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }

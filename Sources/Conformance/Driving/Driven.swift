@@ -1,44 +1,46 @@
 import Machines
 
-/// A machine behind which there is an object, so that a step waits for what other threads do: the
-/// main thread, for an object on the main actor.
+/// A machine backed by an object, so that a step waits for the work of other threads, such as the
+/// main thread for an object on the main actor.
 public protocol DrivenMachine: Machine {
-  /// The first breakdown of an object in this process, unless the user ended the wait: the result
-  /// of a search leaves out whatever would have followed.
+  /// The first breakdown of an object in this process, except for waits that the user interrupted.
+  /// After it, the results of a search are incomplete.
   static var firstBreakdown: Breakdown? { get }
 
-  /// Ends all objects that are not in use. Returns the first breakdown at the end of an object in
-  /// this process, which no step shows.
+  /// Ends all objects that are not in use.
+  ///
+  /// Returns the first breakdown at the end of an object in this process, which no step shows.
   static func end() -> Breakdown?
 }
 
-/// An object as a machine: a value that is a history, the givens and stimuli since the start.
+/// An object as a machine, whose value is a history: the givens and stimuli since the start.
 ///
-/// A live object stands somewhere along it. A stimulus behind the place where one stands just goes
-/// on with it. Where copies part, because somebody goes back, tries something, or walks at random,
-/// an object is driven through the history again from the start. A few objects are kept at the
-/// places where they were used last.
+/// A live object is at some point of such a history. If one is at the end of a history, a stimulus
+/// continues with it. If copies diverge, because a user goes back, tries something or walks at
+/// random, an object is driven through the history again from the start. A few objects are kept at
+/// the points where they were last used.
 ///
-/// Two machines are equal if their histories are. If the driver has a ``Driver/Fingerprint``, those
-/// with equal ones are equal as well, and a search sees their state once.
+/// Two machines are equal if their histories are. If the driver has a ``Driver/Fingerprint``,
+/// machines with equal states and fingerprints are equal as well, and a search visits their state
+/// once.
 public struct Driven<D: Driver>: DrivenMachine {
-  /// What the driver takes.
+  /// The stimuli of the driver.
   public typealias Stimulus = D.Stimulus
-  /// What the driver tells.
+  /// The effects of the driver.
   public typealias Effect = D.Effect
   /// The states of the driver.
   public typealias State = D.State
-  /// Who decides in the driver.
+  /// The deciders of the driver.
   public typealias Decider = D.Decider
   /// The driver's reasons for refusing or ignoring.
   public typealias Rule = D.Rule
-  /// What is prepared in the driver.
+  /// The givens of the driver.
   public typealias Given = D.Given
-  /// What the driver answers.
+  /// The queries of the driver.
   public typealias Query = D.Query
-  /// The rows that decide in the driver.
+  /// The rows of the driver.
   public typealias Row = D.Row
-  /// The facts that the driver's rows are chosen by.
+  /// The facts by which the driver's rows are chosen.
   public typealias Facts = D.Facts
 
   private var moment: Moment<D>
@@ -46,10 +48,10 @@ public struct Driven<D: Driver>: DrivenMachine {
   /// The words of the driver.
   public static var vocabulary: Vocabulary<Driven<D>> { D.vocabulary }
 
-  /// The claims of the driver and, for searches, that it does not break down.
+  /// The claims of the driver and, for searches, the claim that it does not break down.
   public static var invariants: [Invariant<Driven<D>>] {
     let breakdown = Invariant<Self>("breakdown", "it accepts every stimulus") { machine in
-      // What the user does not wait for breaks nothing.
+      // A wait that the user interrupted is not a broken invariant.
       machine.breakdown?.isInterruption ?? true
     }
     return [breakdown] + D.invariants
@@ -60,31 +62,31 @@ public struct Driven<D: Driver>: DrivenMachine {
   /// The domains of the driver.
   public static var domains: [Domain<Driven<D>>] { D.domains }
 
-  /// Yes, unless the driver has a ``Driver/Fingerprint``.
+  /// True, unless the driver has a ``Driver/Fingerprint``.
   public static var isHistory: Bool { D.Fingerprint.self == Never.self }
 
-  /// A history without givens and stimuli.
+  /// An empty history.
   public init() { moment = Moment() }
 
-  /// The state of the object. After a breakdown, the last one that is known.
+  /// The state of the object; after a breakdown, the last known one.
   public var state: State { moment.state }
 
   /// Why no object can be driven to the end of the history.
   public var breakdown: Breakdown? { moment.breakdown }
 
-  /// Has an object prepare the given.
+  /// Lets an object prepare the given.
   public mutating func prepare(_ given: Given) throws(Objection) {
     moment = try moment.behind(given)
   }
 
-  /// Has an object take the stimulus, and waits until it is idle.
+  /// Lets an object take the stimulus, and waits until it is idle.
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Driven<D>>) {
     moment = moment.behind(stimulus)
     trail.append(contentsOf: moment.trail)
     noteBreakdown()
   }
 
-  /// The driver's answer; after a breakdown, no values.
+  /// The driver's answer; after a breakdown, an answer without values.
   public func answer(_ query: Query) -> Answer {
     let answer = moment.answer(query)
     noteBreakdown()
@@ -96,21 +98,21 @@ public struct Driven<D: Driver>: DrivenMachine {
     ObjectPool<D>.shared.note(breakdown)
   }
 
-  /// The first breakdown of an object in this process, unless the user ended the wait.
+  /// The first breakdown of an object in this process, except for waits that the user interrupted.
   public static var firstBreakdown: Breakdown? { ObjectPool<D>.shared.firstBreakdown }
 
-  /// Ends all objects that are not in use, and returns the first breakdown at such an end.
+  /// Ends all objects that are not in use, and returns the first breakdown of an object at its end.
   public static func end() -> Breakdown? { ObjectPool<D>.shared.end() }
 
-  /// What the driver says.
+  /// The duration that the driver specifies.
   public static func duration(of stimulus: Stimulus) -> Seconds { D.duration(of: stimulus) }
 
-  /// What the driver says.
+  /// The remark of the driver.
   public static func remark(on given: Given, among givens: [Given]) -> String? {
     D.remark(on: given, among: givens)
   }
 
-  /// Whether the histories or the fingerprints are equal.
+  /// Whether the histories, or the states and fingerprints, are equal.
   public static func == (one: Self, other: Self) -> Bool { one.moment.isSame(as: other.moment) }
 
   /// Hashes the fingerprint or, without one, the history.

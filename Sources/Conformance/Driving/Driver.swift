@@ -1,21 +1,22 @@
 import Machines
 
-/// An object that is driven as a machine: a view model, a coordinator, or whatever else has an
-/// identity and does its work asynchronously.
+/// An object that is driven as a machine: a view model, a coordinator, or anything else with an
+/// identity that works asynchronously.
 ///
-/// ``Driven`` makes a ``Machine`` of it. The requirements that do something are asynchronous, so
-/// that a class on the main actor, or an actor, meets them with methods that need not be. After a
-/// stimulus the machine waits until the object is idle: until ``take(_:)`` and ``settle()`` have
-/// returned.
+/// ``Driven`` turns it into a ``Machine``. The requirements that do work are asynchronous, so that
+/// an actor or a class on the main actor can implement them with synchronous methods. After a
+/// stimulus, the machine waits until the object is idle, which means that ``take(_:)`` and
+/// ``settle()`` have returned.
 ///
-/// What it does must follow from its givens and stimuli alone. It goes back by being made anew and
-/// driven through the same again, and a different outcome is reported as a breakdown.
+/// The behaviour of the object must depend only on its givens and stimuli. To go back, a new object
+/// is created and driven through the same history again; a different outcome is reported as a
+/// breakdown.
 public protocol Driver: AnyObject, Sendable {
-  /// The acts on the object.
+  /// The stimuli of the object.
   associatedtype Stimulus: Spoken
   /// The visible effects other than transitions and refusals.
   associatedtype Effect: Spoken = Never
-  /// The states, each with what it carries.
+  /// The states, with their payloads.
   associatedtype State: Path
   /// The deciders of transitions.
   associatedtype Decider: Named = Never
@@ -23,13 +24,13 @@ public protocol Driver: AnyObject, Sendable {
   associatedtype Rule: Named = Never
   /// The conditions before the first stimulus.
   associatedtype Given: Spoken = Never
-  /// The questions that change nothing.
+  /// The queries, which change nothing.
   associatedtype Query: Spoken = Never
   /// The rows of the tables that decide the behaviour.
   associatedtype Row: MachineRow = Never
-  /// The facts that rows are chosen by.
+  /// The facts by which rows are chosen.
   associatedtype Facts: Spoken = Never
-  /// A value that two objects have in common only if they do the same from then on.
+  /// A value that two objects share only if they behave the same from then on.
   associatedtype Fingerprint: Hashable & Sendable = Never
 
   /// The words of the types above. Created once: a stored `static let`.
@@ -38,46 +39,47 @@ public protocol Driver: AnyObject, Sendable {
   /// The claims that are checked after every step.
   static var invariants: [Invariant<Driven<Self>>] { get }
 
-  /// What can go wrong around the object at any time.
+  /// The faults that can occur around the object at any time.
   static var faults: [Fault<Driven<Self>>] { get }
 
   /// The types whose values depend on the object.
   static var domains: [Domain<Driven<Self>>] { get }
 
-  /// How long the object may take to be idle, after a stimulus and each other time. What takes
-  /// longer hangs: a breakdown at the stimulus.
+  /// The timeout for the object to become idle after a stimulus or any other call. An object that
+  /// exceeds it hangs, which is a breakdown at the stimulus.
   static var patience: Duration { get }
 
-  /// Whether only one object may exist at a time, because they share something, such as a file.
+  /// Whether only one object can exist at a time, because objects share something, such as a file.
   static var isSerial: Bool { get }
 
-  /// An object before any given. What it does from now on is told to `record`.
+  /// Creates an object before any given. It reports everything that it does to `record`.
   init(recording record: Recorder<Self>) async throws
 
   /// The current state.
   var state: State { get async throws }
 
-  /// Applies one given; throws an ``Objection`` if it contradicts an earlier one or is impossible.
+  /// Applies a given; throws an ``Objection`` if it contradicts an earlier one or is impossible.
   func prepare(_ given: Given) async throws
 
-  /// Takes a stimulus, or begins to.
+  /// Takes a stimulus, or starts to take it.
   func take(_ stimulus: Stimulus) async throws
 
-  /// Returns once nothing more comes of the last stimulus by itself.
+  /// Returns once the last stimulus has no further effects.
   func settle() async throws
 
   /// Answers a query without changing anything.
   func answer(_ query: Query) async throws -> Answer
 
-  /// Goes back to where it was before any given; returns whether it did. An object that does not is
+  /// Resets the object to its situation before any given; returns whether it did. If not, it is
   /// replaced by a new one.
   func reset() async throws -> Bool
 
-  /// Ends the object: nothing is asked of it any more. What it throws is a breakdown that no step
+  /// Ends the object, which is not used again. An error that it throws is a breakdown that no step
   /// could show.
   func end() async throws
 
-  /// What tells the object's situation from others; `nil` where that takes the whole history.
+  /// A value that distinguishes the object's situation from others; `nil` if only the whole history
+  /// does.
   var fingerprint: Fingerprint? { get async throws }
 
   /// The time that `stimulus` takes on the object's own clock, usually none.
@@ -91,18 +93,18 @@ public protocol Driver: AnyObject, Sendable {
 extension Driver {
   /// None.
   public static var invariants: [Invariant<Driven<Self>>] { [] }
-  /// None: nothing goes wrong but by the stimuli of a scenario.
+  /// None: only the stimuli of a scenario cause faults.
   public static var faults: [Fault<Driven<Self>>] { [] }
   /// None: parameters offer their examples.
   public static var domains: [Domain<Driven<Self>>] { [] }
   /// Ten seconds.
   public static var patience: Duration { .seconds(10) }
-  /// False: objects that share nothing stand at several places of the scenarios at once.
+  /// False: several objects that share nothing can exist at different points of the scenarios.
   public static var isSerial: Bool { false }
 
-  /// Returns at once: the object has done everything when ``take(_:)`` returns.
+  /// Returns immediately: the object is idle when ``take(_:)`` returns.
   public func settle() {}
-  /// False: a new object takes its place.
+  /// Returns false: a new object replaces this one.
   public func reset() -> Bool { false }
   /// Does nothing: the object is released.
   public func end() {}
@@ -114,7 +116,7 @@ extension Driver {
 }
 
 extension Driver where Fingerprint == Never {
-  /// `nil`: machines are told apart by their histories.
+  /// `nil`: machines are distinguished by their histories.
   public var fingerprint: Never? { nil }
 }
 

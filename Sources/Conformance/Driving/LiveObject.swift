@@ -1,14 +1,14 @@
 import Machines
 
-/// An object, and the moment at which it stands.
+/// An object, and the moment of the history that it has reached.
 final class LiveObject<D: Driver>: Sendable {
-  /// What an object is asked to do.
+  /// Work for an object.
   typealias Work<Result> = @Sendable (D, Recorder<D>) async throws -> Result
 
   private let driver: D
   private let record: Recorder<D>
   private let executor: QueueExecutor
-  /// Where it stands; only ever read by whoever took it out of the pool.
+  /// The moment that the object has reached; read only by the thread that took it out of the pool.
   let moment: Moment<D>
 
   private init(_ driver: D, _ record: Recorder<D>, _ executor: QueueExecutor, at moment: Moment<D>)
@@ -19,7 +19,7 @@ final class LiveObject<D: Driver>: Sendable {
     self.moment = moment
   }
 
-  /// A new object, which stands at the start.
+  /// A new object at the start.
   static func make() throws -> LiveObject {
     let record = Recorder<D>()
     let executor = QueueExecutor()
@@ -34,12 +34,12 @@ final class LiveObject<D: Driver>: Sendable {
     LiveObject(driver, record, executor, at: moment)
   }
 
-  /// What the object is like where it stands.
+  /// The current state of the object, and its fingerprint.
   func outcome() throws -> Moment<D>.Outcome {
     try perform("its state") { driver, record in try await Self.outcome(of: driver, record) }
   }
 
-  /// Has it do what an event says, and waits until it is idle.
+  /// Performs an event, and waits until the object is idle.
   func perform(
     _ event: Moment<D>.Event, from state: D.State
   ) throws -> Moment<D>.Outcome {
@@ -49,7 +49,7 @@ final class LiveObject<D: Driver>: Sendable {
       return try perform("`prepare` to return") { driver, record in
         try await driver.prepare(given)
         try await Self.settle(driver, record)
-        // Nothing is seen before the first stimulus.
+        // Nothing is observed before the first stimulus.
         _ = record.taken()
         return try await Self.outcome(of: driver, record)
       }
@@ -62,12 +62,12 @@ final class LiveObject<D: Driver>: Sendable {
     }
   }
 
-  /// Its answer to a query.
+  /// The object's answer to a query.
   func answer(_ query: D.Query) throws -> Answer {
     try perform("its answer") { driver, _ in try await driver.answer(query) }
   }
 
-  /// Has it go back to the start; `nil` if it does not.
+  /// Resets the object to the start; `nil` if it cannot.
   func reset() -> LiveObject? {
     let isReset = try? perform("it to start again") { driver, record in
       guard try await driver.reset() else { return false }
@@ -78,7 +78,7 @@ final class LiveObject<D: Driver>: Sendable {
     return standing(at: Moment())
   }
 
-  /// Ends it, if it lets itself be ended in time.
+  /// Ends the object; throws if it does not end in time.
   func end() throws { try perform("its end") { driver, _ in try await driver.end() } }
 
   private static func settle(_ driver: D, _ record: Recorder<D>) async throws {
@@ -93,7 +93,7 @@ final class LiveObject<D: Driver>: Sendable {
     let now = try await driver.state
     var outcome = Moment<D>.Outcome(state: now)
     outcome.fingerprint = try await driver.fingerprint
-    // What was told before the first stimulus waits for it.
+    // Reports before the first stimulus are kept for its step.
     guard let state else { return outcome }
     outcome.trail = record.taken()
     outcome.trail.complete(from: state, to: now)
@@ -112,8 +112,8 @@ extension LiveObject {
     }
   }
 
-  /// The result of some work. Throws a ``Breakdown`` if there is none in time, which says what was
-  /// awaited, or if there is another error than an ``Objection``.
+  /// The result of some work. Throws a ``Breakdown`` if there is none in time, which names what was
+  /// awaited, or if there is any error other than an ``Objection``.
   private static func wait<Result: Sendable>(
     for awaited: String, _ record: Recorder<D>, _ executor: QueueExecutor,
     _ work: @escaping @Sendable (Recorder<D>) async throws -> Result
@@ -132,8 +132,8 @@ extension LiveObject {
 }
 
 extension Trail {
-  /// Adds the transition to the state of a machine without deciders, where the step ends in another
-  /// state than was told.
+  /// Adds the transition to the state of a machine without deciders, if the step ends in another
+  /// state than the object reported.
   fileprivate mutating func complete(from before: M.State, to now: M.State) {
     guard M.Decider.all.isEmpty else { return }
     let told = observations.reversed().lazy.compactMap { observation in

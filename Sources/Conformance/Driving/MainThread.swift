@@ -4,8 +4,10 @@ import Parallelism
 
 /// The main thread of a program that waits for objects.
 public enum MainThread {
-  /// Has the main thread serve the main actor while `work` runs on a thread of its own, with a
-  /// stack as large as that of a main thread. The process ends with status 0 when it returns.
+  /// Lets the main thread serve the main actor while `work` runs on its own thread, whose stack is
+  /// as large as that of a main thread.
+  ///
+  /// The process ends with status 0 when `work` returns.
   public static func serve(while work: @escaping @Sendable () -> Void) -> Never {
     let worker = WorkerThreads(1) {
       work()

@@ -1,30 +1,31 @@
 import Machines
 import Synchronization
 
-/// A place of a history: the event that leads there, what came of it, and the moment before.
+/// A point in a history: the event that leads there, its outcome, and the previous moment.
 ///
-/// Histories that begin alike share their moments, so that copying one is copying a reference.
+/// Histories with the same beginning share its moments, so that copying a history copies a
+/// reference.
 final class Moment<D: Driver>: Sendable {
-  /// What happened.
+  /// The events of a history.
   enum Event: Hashable, Sendable {
     case start
     case given(D.Given)
     case stimulus(D.Stimulus)
   }
 
-  /// What came of an event.
+  /// The outcome of an event.
   struct Outcome: Sendable {
     var state: D.State
     var trail = Trail<Driven<D>>()
     var fingerprint: D.Fingerprint?
     var breakdown: Breakdown?
 
-    /// Whether the object did the same in both.
+    /// Whether the object behaved the same in both.
     func isSame(as other: Self) -> Bool {
       state == other.state && trail.observations == other.trail.observations
     }
 
-    /// Whether the event changed nothing: it was refused or ignored.
+    /// Whether the event changed nothing because it was refused or ignored.
     func changesNothing(behind state: D.State) -> Bool {
       trail.observations.count == 1 && trail.isRefusedOrIgnored && state == self.state
     }
@@ -34,9 +35,9 @@ final class Moment<D: Driver>: Sendable {
     var earlier: Moment?
     var outcome: Outcome?
     var answers: [D.Query: Answer] = [:]
-    /// Why there is no answer to the last query, if the user did not wait for it.
+    /// Why there is no answer to the last query, if the user interrupted the wait.
     var interruption: Breakdown?
-    /// The moment after this one that was reached last, as long as somebody holds it.
+    /// The next moment that was reached last, as long as it is in use.
     weak var later: Moment?
   }
 
@@ -44,11 +45,11 @@ final class Moment<D: Driver>: Sendable {
   /// The number of events before it.
   let depth: Int
   private let historyHash: Int
-  /// The moment at which an object stands just as well, because nothing changed since.
+  /// An earlier moment that is equivalent for an object, because nothing has changed since.
   private let settled: Moment?
   private let memory: Mutex<Memory>
 
-  /// The start, at which an object is only made when it is asked for something.
+  /// The start. An object is created only when one is needed.
   init() {
     event = .start
     depth = 0
@@ -70,7 +71,8 @@ final class Moment<D: Driver>: Sendable {
     memory = Mutex(Memory(earlier: earlier, outcome: outcome))
   }
 
-  /// Releases the moments before it one after the other: there may be too many for the stack.
+  /// Releases the previous moments one by one, because there can be too many for recursion on the
+  /// stack.
   deinit {
     var last = memory.withLock { $0.earlier.take() }
     while isKnownUniquelyReferenced(&last) {
@@ -85,7 +87,7 @@ final class Moment<D: Driver>: Sendable {
     Array(sequence(first: self) { $0.earlier }).reversed()
   }
 
-  /// What came of the event; for the start, what an object is like before anything.
+  /// The outcome of the event; for the start, the initial situation of an object.
   var outcome: Outcome {
     if let known = memory.withLock({ $0.outcome }) { return known }
     let outcome = ObjectPool<D>.shared.outcomeOfStart()
@@ -97,7 +99,7 @@ final class Moment<D: Driver>: Sendable {
   var breakdown: Breakdown? { outcome.breakdown ?? memory.withLock { $0.interruption } }
   var trail: Trail<Driven<D>> { outcome.trail }
 
-  /// Whether an object that stands at the one also stands at the other.
+  /// Whether an object at one moment is also at the other.
   func isAtPlace(of other: Moment) -> Bool {
     let (one, other) = (settled ?? self, other.settled ?? other)
     return one === other || one.hasHistory(of: other)
@@ -107,8 +109,8 @@ final class Moment<D: Driver>: Sendable {
 // MARK: - Going on
 
 extension Moment {
-  /// Whether no object goes on from here. What the start is like is asked again if the user did not
-  /// wait for that.
+  /// Whether no object can continue from here. If the user interrupted the wait for the start, it
+  /// is tried again.
   private var isEnd: Bool {
     memory.withLock { memory in
       guard depth == 0, memory.outcome?.breakdown?.isInterruption == true else { return }
@@ -117,13 +119,13 @@ extension Moment {
     return outcome.breakdown != nil
   }
 
-  /// The moment behind a given; throws if the object objects to it.
+  /// The moment after a given; throws if the object objects to it.
   func behind(_ given: D.Given) throws(Objection) -> Moment {
     guard !isEnd else { return self }
     return try ObjectPool<D>.shared.moment(behind: self, by: .given(given)).get()
   }
 
-  /// The moment behind a stimulus. Behind a breakdown there is none.
+  /// The moment after a stimulus. After a breakdown there is none.
   func behind(_ stimulus: D.Stimulus) -> Moment {
     guard !isEnd else { return self }
     let event = Event.stimulus(stimulus)
@@ -141,19 +143,19 @@ extension Moment {
     return moment
   }
 
-  /// The moment behind an event at which no object stands.
+  /// The moment after an event that no object survives.
   func broken(_ event: Event, _ breakdown: Breakdown) -> Moment {
     Moment(event, behind: self, Outcome(state: state, breakdown: breakdown))
   }
 
-  /// The answer to a query; no values where an object breaks down for it.
+  /// The answer to a query; without values if the object breaks down.
   func answer(_ query: D.Query) -> Answer {
     let known = memory.withLock { $0.answers[query] }
     guard known == nil, !isEnd else { return known ?? .none }
     let (answer, breakdown) = ObjectPool<D>.shared.ask(query, at: self)
     memory.withLock { memory in
       memory.interruption = breakdown?.isInterruption == true ? breakdown : nil
-      // What the user did not wait for is asked again.
+      // A query whose wait the user interrupted is sent again.
       guard memory.interruption == nil else { return }
       memory.answers[query] = answer
       if let breakdown { memory.outcome?.breakdown = breakdown }
@@ -163,14 +165,14 @@ extension Moment {
 }
 
 extension Answer {
-  /// No values.
+  /// An answer without values.
   static var none: Answer { Answer([Bool]()) }
 }
 
 // MARK: - Comparing
 
 extension Moment {
-  /// Whether nothing tells the two from each other.
+  /// Whether the two are indistinguishable.
   func isSame(as other: Moment) -> Bool {
     if self === other { return true }
     guard D.Fingerprint.self != Never.self, let one = outcome.fingerprint,
@@ -179,7 +181,7 @@ extension Moment {
     return one == two && state == other.state
   }
 
-  /// Hashes what ``isSame(as:)`` compares.
+  /// Hashes the values that ``isSame(as:)`` compares.
   func hash(into hasher: inout Hasher) {
     if D.Fingerprint.self != Never.self, let fingerprint = outcome.fingerprint {
       hasher.combine(fingerprint)
@@ -188,7 +190,7 @@ extension Moment {
     }
   }
 
-  /// Whether the same happened up to both.
+  /// Whether both have the same history.
   private func hasHistory(of other: Moment) -> Bool {
     guard depth == other.depth, historyHash == other.historyHash else { return false }
     var (one, two): (Moment?, Moment?) = (self, other)

@@ -2,31 +2,30 @@ import Dispatch
 import Machines
 import Synchronization
 
-/// The live objects of a type that stand somewhere and are not in use, the one used last at the
-/// end.
+/// The live objects of a type that are not in use, the most recently used last.
 final class ObjectPool<D: Driver>: Sendable {
-  /// The one pool of the type.
+  /// The shared pool of the type.
   static var shared: ObjectPool {
     ObjectPools.pool(of: D.self, made: ObjectPool())
   }
 
-  /// The number of objects that wait to be used again.
+  /// The maximum number of idle objects.
   private static var limit: Int { D.isSerial ? 1 : 4 }
 
   private let idle = Mutex<[LiveObject<D>]>([])
   private let start = Mutex<Moment<D>.Outcome?>(nil)
   private let breakdown = Mutex<Breakdown?>(nil)
   private let breakdownAtEnd = Mutex<Breakdown?>(nil)
-  /// Passed by one thread at a time where objects share something.
+  /// Admits one thread at a time if objects share something.
   private let gate = DispatchSemaphore(value: 1)
 
   /// The first breakdown that was noted.
   var firstBreakdown: Breakdown? { breakdown.withLock { $0 } }
 
-  /// Notes that an object broke down.
+  /// Records that an object broke down.
   func note(_ breakdown: Breakdown) { self.breakdown.withLock { $0 = $0 ?? breakdown } }
 
-  /// Ends all objects that are not in use. Returns the first breakdown at the end of one.
+  /// Ends all objects that are not in use. Returns the first breakdown of an object at its end.
   func end() -> Breakdown? {
     let objects = idle.withLock { idle in
       defer { idle = [] }
@@ -36,7 +35,8 @@ final class ObjectPool<D: Driver>: Sendable {
     return breakdownAtEnd.withLock { $0 }
   }
 
-  /// Ends an object, if it can be ended in time.
+  /// Ends an object, and records its breakdown unless it timed out or was interrupted by the
+  /// user.
   private func end(_ object: LiveObject<D>) {
     do { try object.end() } catch {
       let breakdown = Breakdown(of: error)
@@ -45,12 +45,12 @@ final class ObjectPool<D: Driver>: Sendable {
     }
   }
 
-  /// How often a start is tried before a history is broken there: what is lost while it starts, as
-  /// a process is that is killed, is no fault of the history.
+  /// The number of attempts to start an object before its history counts as broken: an object that
+  /// is lost while it starts, such as a process that is killed, is not the fault of the history.
   private static var attempts: Int { 3 }
 
-  /// What objects are like before anything. A breakdown is only remembered if it was waited for, so
-  /// that one loss does not break the histories that begin later.
+  /// The initial situation of objects. A breakdown is remembered only after a timeout, so that a
+  /// single loss does not break later histories.
   func outcomeOfStart() -> Moment<D>.Outcome {
     if let known = start.withLock({ $0 }) { return known }
     return guarded {
@@ -87,7 +87,7 @@ final class ObjectPool<D: Driver>: Sendable {
           keep(object.standing(at: reached))
           return .success(reached)
         } catch let objection as Objection {
-          // Nobody says how far the object went.
+          // It is unknown how far the object got.
           end(object)
           return .failure(objection)
         }
@@ -95,7 +95,8 @@ final class ObjectPool<D: Driver>: Sendable {
     }
   }
 
-  /// The answer to a query at a moment; no values, and why, if the object breaks down.
+  /// The answer to a query at a moment; without values, and with the breakdown, if the object
+  /// breaks down.
   func ask(_ query: D.Query, at moment: Moment<D>) -> (Answer, Breakdown?) {
     guarded {
       do {
@@ -114,7 +115,7 @@ final class ObjectPool<D: Driver>: Sendable {
     return work()
   }
 
-  /// An object that stands at a moment: one of the pool, or else one that is driven there.
+  /// An object at a moment: an idle one if possible, otherwise one that is driven there.
   private func object(at moment: Moment<D>) throws -> LiveObject<D> {
     let found = idle.withLock { idle in
       idle.lastIndex { $0.moment.isAtPlace(of: moment) }.map { idle.remove(at: $0) }
@@ -134,8 +135,8 @@ final class ObjectPool<D: Driver>: Sendable {
     return object.standing(at: moment)
   }
 
-  /// An object at the start: the one that was not used for longest, if the pool is full and it goes
-  /// back, and otherwise a new one.
+  /// An object at the start: the least recently used one if the pool is full and it can be reset,
+  /// otherwise a new one.
   private func objectAtStart() throws -> LiveObject<D> {
     let oldest = idle.withLock { idle in
       idle.count < Self.limit ? nil : idle.removeFirst()
@@ -155,7 +156,7 @@ final class ObjectPool<D: Driver>: Sendable {
   }
 }
 
-/// The pools of all types: a generic type has no stored property of its own.
+/// The pools of all types, because a generic type cannot have static stored properties.
 private enum ObjectPools {
   private static let pools = Mutex<[ObjectIdentifier: any Sendable]>([:])
 
@@ -172,7 +173,7 @@ private enum ObjectPools {
 }
 
 extension Breakdown {
-  /// The breakdown that an error means.
+  /// The breakdown that an error represents.
   fileprivate init(of error: any Error) {
     switch error {
     case let breakdown as Breakdown: self = breakdown

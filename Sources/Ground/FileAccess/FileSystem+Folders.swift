@@ -84,7 +84,7 @@ extension FileSystem {
       (STDERR_FILENO, O_RDONLY),
     ]
     where fcntl(descriptor, F_GETFD) < 0 {
-      // // `open` returns the lowest free number, which is this one, since those below it are open.
+      // `open` returns the lowest free number, which is this one, since those below it are open.
       _ = open("/dev/null", mode)
     }
   }

@@ -43,7 +43,7 @@ extension FileSystem {
       let isRoot = rest.allSatisfy { $0 == UInt8(ascii: "/") }
       let folder = rest.isEmpty ? "." : String(decoding: rest, as: UTF8.self)
       if status(of: folder) != nil { return (folder, names) }
-      // // A path without any existing part has no place.
+      // A path without any existing part has no place.
       guard !isRoot else { return nil }
       while rest.last == UInt8(ascii: "/") { rest.removeLast() }
       let start = rest.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0

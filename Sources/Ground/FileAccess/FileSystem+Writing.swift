@@ -33,7 +33,7 @@ extension FileSystem {
   ) throws(FileError) {
     let target = try replaceable(path)
     let temporary = try TemporaryFile(beside: target, for: path, mode)
-    // // Closed last, since the lock prevents other processes from removing the file before it is
+    // Closed last, since the lock prevents other processes from removing the file before it is
     // moved.
     defer { close(temporary.descriptor) }
     do throws(FileError) {

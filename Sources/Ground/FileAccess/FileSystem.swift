@@ -42,7 +42,7 @@ package enum FileSystem {
     let size = status?.isFile == true ? status.map { Int($0.st_size) } : nil
     guard size ?? 0 <= sizeLimit else { throw tooLarge(path) }
     var bytes: [UInt8] = []
-    // // One extra byte, so that end of file is detected without a second read.
+    // One extra byte, so that end of file is detected without a second read.
     var room = size.map { $0 + 1 } ?? chunkSize
     while true {
       if size == nil, !waitForInput(of: descriptor, isInterrupted) {
@@ -85,7 +85,7 @@ package enum FileSystem {
   static func waitForInput(of descriptor: Int32, _ isInterrupted: () -> Bool) -> Bool {
     var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while poll(&source, 1, 50) == 0 { if isInterrupted() { return false } }
-    // // Input that never pauses must be interruptible as well.
+    // Input that never pauses must be interruptible as well.
     return !isInterrupted()
   }
 

@@ -129,7 +129,7 @@ package final class LineProcess {
       let rest = ContinuousClock.now.duration(to: deadline)
       guard rest > .zero else { throw .late }
       guard !isInterrupted() else { throw .interrupted }
-      // // Negative descriptors are ignored.
+      // Negative descriptors are ignored.
       var sources = [
         pollfd(fd: command.output, events: Int16(POLLIN), revents: 0),
         pollfd(fd: input ?? -1, events: Int16(POLLOUT), revents: 0),
@@ -152,7 +152,7 @@ package final class LineProcess {
 
   private func ended() -> Failure {
     command.closeInput()
-    // // A process that closed its output can be about to end, or can continue without it.
+    // A process that closed its output can be about to end, or can continue without it.
     let hasEnded = hasEnded
     kill()
     return .ended(status: hasEnded ? status : nil, beginning: Array(buffer[start...]))

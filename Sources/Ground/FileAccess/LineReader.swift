@@ -15,7 +15,7 @@ package struct LineReader: ~Copyable {
 
   /// A reader of the file at `path`, whose lines can have up to `limit` bytes.
   package init(_ path: String, limit: Int) throws(FileError) {
-    // // Opening a pipe does not wait for a writer: `next` does, and can be interrupted.
+    // Opening a pipe does not wait for a writer: `next` does, and can be interrupted.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileSystem.failure(path) }
     (name, self.limit, ownsDescriptor) = (path, limit, true)
@@ -54,7 +54,7 @@ package struct LineReader: ~Copyable {
       }
       buffer.removeSubrange(..<position)
       position = 0
-      // // Bytes beyond the limit are not needed.
+      // Bytes beyond the limit are not needed.
       if buffer.count > limit + 2 {
         ignored += buffer.count - limit - 2
         buffer.removeSubrange((limit + 2)...)

@@ -17,7 +17,7 @@ package final class ReadingProcess {
         program, arguments, (ends.read, STDOUT_FILENO, STDERR_FILENO), handling: [SIGPIPE])
     }
     isAtTerminal = tcgetattr(STDIN_FILENO, &terminal) == 0
-    // // The child can end before it has read everything.
+    // The child can end before it has read everything.
     handlerBefore = signal(SIGPIPE, SIG_IGN)
   }
 
@@ -40,7 +40,7 @@ package final class ReadingProcess {
     input = -1
     let status = Spawning.end(of: process)
     signal(SIGPIPE, handlerBefore)
-    // // A child that was killed did not restore the terminal itself.
+    // A child that was killed did not restore the terminal itself.
     if isAtTerminal { tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal) }
     return status
   }

@@ -81,7 +81,7 @@ enum Spawning {
     posix_spawnattr_setflags(&attributes, Int16(flags))
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // // In the order of the descriptors: 0, 1 and 2.
+    // In the order of the descriptors: 0, 1 and 2.
     let sources = [streams.input, streams.output, streams.complaints]
     for (target, source) in zip(Int32(0)..., sources) {
       if let source {

@@ -34,7 +34,7 @@ final class SupervisedCommand: Sendable {
 
   /// Starts a command. Reading its output and errors does not block.
   init(_ command: String, errorsTo reader: any ErrorReader) throws(FileError) {
-    // // This process keeps one end of each pipe, the command the other.
+    // This process keeps one end of each pipe, the command the other.
     let ((((supervisor, input), output), errors), lifeline) = try Spawning.withPipe(
       for: command, keeping: \.write
     ) { (life) throws(FileError) in
@@ -95,7 +95,7 @@ final class SupervisedCommand: Sendable {
   ) -> Bool {
     while !Spawning.isOver(supervisor) {
       guard ContinuousClock.now < deadline, !isInterrupted() else { return false }
-      // // A process can block until its standard error is read.
+      // A process can block until its standard error is read.
       if !passErrors() { _ = poll(nil, 0, 1) }
     }
     return true
@@ -109,7 +109,7 @@ final class SupervisedCommand: Sendable {
     closeInput()
     _ = BrokenPipe.ignored { write(lifeline, "", 1) }
     let status = Spawning.end(of: supervisor)
-    // // Its last output still has to be read.
+    // Its last output still has to be read.
     while passErrors() {}
     reader.finish()
     return status

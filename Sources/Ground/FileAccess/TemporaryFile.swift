@@ -56,7 +56,7 @@ package struct TemporaryFile {
       if errno == EEXIST { return nil }
       throw FileSystem.failure(path)
     }
-    // // If the file system has no locks, no file counts as abandoned.
+    // If the file system has no locks, no file counts as abandoned.
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     // Another process may have removed the file before it was locked.
     guard FileSystem.status(of: descriptor)?.st_nlink == 1 else {

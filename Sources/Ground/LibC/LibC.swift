@@ -1,4 +1,4 @@
-// // The C library of the platform under one name.
+// The C library of the platform under one name.
 
 #if canImport(Glibc)
   @_exported import Glibc

@@ -114,7 +114,7 @@ struct CompoundReader {
     while cursor > 0, bytes[cursor - 1] == UInt8(ascii: " "),
       let argument = try readValue(bytes, label: cursor..<cursor)
     {
-      // // This is a label, and the comma before it is missing.
+      // This is a label, and the comma before it is missing.
       guard argument.isQuoted || bytes[argument.value.upperBound - 1] != UInt8(ascii: ":") else {
         throw CompoundError(kind: .missingComma, offset: argument.value.lowerBound, length: 1)
       }

@@ -13,7 +13,7 @@ public enum Spelling {
     var nearest: (candidate: String, slipsInCase: Int)?
     for candidate in candidates {
       let other = Array(candidate.lowercased().unicodeScalars)
-      // // Checked before the distance is computed, which takes quadratic time.
+      // Checked before the distance is computed, which takes quadratic time.
       guard abs(other.count - folded.count) <= limit else { continue }
       let slips = distance(folded, other)
       guard slips <= limit, slips < max(folded.count, other.count) else { continue }

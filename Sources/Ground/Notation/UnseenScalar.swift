@@ -54,7 +54,7 @@ extension String {
         last = scalar
         continue
       }
-      // // The escape that was written is not a picture.
+      // The escape that was written is not a picture.
       last = nil
     }
     return visible

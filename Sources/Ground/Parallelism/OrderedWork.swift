@@ -55,7 +55,7 @@ package final class OrderedWork<State, Result: Sendable>: Sendable {
       room.wait()
       let index = next.add(1, ordering: .relaxed).oldValue
       guard index < count else {
-        // // Wakes another thread, which might be waiting for more work.
+        // Wakes another thread, which might be waiting for more work.
         room.signal()
         return
       }

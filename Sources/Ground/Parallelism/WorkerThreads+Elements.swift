@@ -12,7 +12,7 @@ extension WorkerThreads {
     }
     let count = elements.count
     let open = Mutex(elements.map(Optional.some))
-    // // A second reference would make each element be copied when it changes.
+    // A second reference would make each element be copied when it changes.
     elements = []
     let next = Atomic(0)
     let work = { @Sendable in

@@ -1,5 +1,5 @@
-// // In a text format, a special character counts wherever it occurs. In Swift, it is part of a
-// larger character if a combining mark follows it, or a prepending mark precedes it.
+// In a text format, a special character counts wherever it occurs. In Swift, it is part of a larger
+// character if a combining mark follows it, or a prepending mark precedes it.
 
 extension StringProtocol {
   /// The text with a backslash before each of some characters.
@@ -14,8 +14,8 @@ extension StringProtocol {
 extension String {
   /// The text with every occurrence of a sequence of scalars replaced.
   package func replacingScalars(_ one: String, with other: String) -> String {
-    // // Searching bytes is safe, because no scalar's bytes begin inside another's. Searching a
-    // view of scalars would take minutes for a page.
+    // Searching bytes is safe, because no scalar's bytes begin inside another's. Searching a view
+    // of scalars would take minutes for a page.
     let sought = Array(one.utf8)
     let bytes = Array(utf8)
     var rest = bytes[...]

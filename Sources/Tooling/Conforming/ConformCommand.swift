@@ -122,7 +122,7 @@ struct ConformCommand: LongCommand, MachineCommand {
       }
       (mapping, lexicon) = (read.mapping, read.lexicon)
     }
-    // // Read after the mapping, so that secrets in the mapping get the first pseudonyms.
+    // Read after the mapping, so that secrets in the mapping get the first pseudonyms.
     let alphabet: Alphabet<M> = try choosing.alphabet(in: &lexicon)
     var options = looking.options
     options.chosen = Set(sessions.session)

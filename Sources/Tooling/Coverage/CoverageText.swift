@@ -11,7 +11,7 @@ extension SelectedCoverage {
   /// Throws if the machine's components do not contain all of its state.
   ///
   /// ```
-  /// covered  reachable
+  ///              covered  reachable
   /// states            30         31   96 %
   /// ```
   func text(paint: Paint) throws(IncompleteComponents) -> String {

@@ -86,7 +86,7 @@ struct DriveCommand: LongCommand, MachineCommand {
     let scenarios = LibraryDrive<M>(loader: tool.loader(), isInterrupted: context.isInterrupted)
       .run(files, on: tested, isFailFast: walking.failFast) { output.take($0) }
     var error: FileError?
-    // // If a file is missing, the same seed would produce a different walk.
+    // If a file is missing, the same seed would produce a different walk.
     let isWhole = output.summary.unreadable == 0 && (paths.isEmpty || !scenarios.isEmpty)
     if !walking.isOver(output.summary), walking.walk != nil, isWhole, !context.isInterrupted() {
       error = try walk(on: tested, from: SharedSequences(of: scenarios), &output, folder, tool)

@@ -35,7 +35,7 @@ struct LibraryDrive<M: Machine> {
           guard scenario.syntax.skipReason == nil else { continue }
           driven.append(scenario)
           let drive = drive(scenario, on: implementation)
-          // // A user who interrupts an unresponsive program does not wait for the answer.
+          // A user who interrupts an unresponsive program does not wait for the answer.
           if drive.isBreakdown, isInterrupted() { return driven }
           report(.drove(drive))
           isOver = isFailFast && drive.isDivergence

@@ -85,7 +85,7 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
       var lexicon = shared.lexicon
       let alphabet: Alphabet<M> = try choosing.alphabet(in: &lexicon)
       let starts = try shared.sequences.map { try ExplorationStart<M>($0.givens, $0.stimuli) }
-      // // An empty selection can be intended.
+      // An empty selection can be intended.
       begun = SearchBeginning(
         starts: starts.isEmpty ? [try ExplorationStart()] : starts, alphabet: alphabet,
         lexicon: lexicon)

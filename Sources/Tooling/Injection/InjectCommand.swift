@@ -109,7 +109,7 @@ struct InjectionOutput<M: Machine> {
       let counterexample = finding.counterexample
       let base = [finding.fault, counterexample.broken.name].compactMap(\.self)
         .joined(separator: "-")
-      // // All conditions from the command line share one name.
+      // All conditions from the command line share one name.
       let number = names[base, default: 0] + 1
       names[base] = number
       let name = number > 1 ? "\(base)-\(number)" : base

@@ -74,8 +74,8 @@ import Tracing
     } catch let error as TraceError {
       try end(error.message, error.help)
     } catch let error as ValidationError {
-      // // The library would print the usage of the whole program, because it has already parsed
-      // the command.
+      // The library would print the usage of the whole program, because it has already parsed the
+      // command.
       output.diagnostics("Error: \(error.message.visibleLines)\n")
       throw ExitCode.validationFailure
     } catch let error as IncompleteComponents {

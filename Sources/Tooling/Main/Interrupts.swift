@@ -5,7 +5,7 @@ import Synchronization
 /// Handles Ctrl-C and SIGTERM while scenarios run: the first signal is only recorded, so that
 /// reports can be finished; the second one ends the process.
 struct Interrupts: Sendable {
-  // // A signal handler can access only global variables.
+  // A signal handler can access only global variables.
   private static let count = Atomic(0)
   private static let isHeld = Atomic(false)
 

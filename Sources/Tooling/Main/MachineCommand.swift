@@ -34,7 +34,7 @@ package protocol ToolSubcommand: CheckedArguments, ParsableCommand {
 
 extension ToolSubcommand {
   package static var name: String {
-    // // Describing a type as a string would first search the conformances of the whole program.
+    // Describing a type as a string would first search the conformances of the whole program.
     let name = _typeName(Self.self, qualified: false).lowercased()
     return name.hasSuffix("command") ? String(name.dropLast("command".count)) : name
   }

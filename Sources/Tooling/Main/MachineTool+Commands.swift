@@ -106,7 +106,7 @@ extension MachineTool {
       do { return try run(RootCommand.parseAsRoot(arguments)) } catch {
         let (text, code) = (RootCommand.fullMessage(for: error), RootCommand.exitCode(for: error))
         if !text.isEmpty {
-          // // An error quotes words of the command line verbatim.
+          // An error quotes words of the command line verbatim.
           if code.isSuccess {
             context.output.results(text + "\n")
           } else {
@@ -120,7 +120,7 @@ extension MachineTool {
 
   private func run(_ command: any ParsableCommand) throws -> Int32 {
     guard let command = command as? any ToolSubcommand else {
-      // // The command belongs to the library, or does not need the tool.
+      // The command belongs to the library, or does not need the tool.
       var command = command
       try command.run()
       return ExitStatus.success.rawValue

@@ -23,7 +23,7 @@ public struct MachineTool<M: Machine>: Sendable {
   package var context: CommandContext
   let abstract: String
   let engines: Engines<M>
-  // // Made on demand, because running a scenario needs hardly any of them.
+  // Made on demand, because running a scenario needs hardly any of them.
   private let makeSetting: @Sendable () -> ScenarioSetting<M>
   private let makeDesigns: @Sendable () -> Designs<M>?
   private let makeTour: @Sendable () -> Tour?
@@ -39,15 +39,15 @@ public struct MachineTool<M: Machine>: Sendable {
   /// thread serves the main actor.
   ///
   /// - Parameters:
-  /// - name: The name of the program in reports, help, manual and completions.
-  /// - version: The output of `--version`.
-  /// - abstract: The purpose of the program, in one sentence.
-  /// - designs: The designs of the machine and how they may differ, if it has several. They add
-  ///   `compare` and an option named after the given that selects a design.
-  /// - setting: Settings for scenarios that their lines do not contain.
-  /// - tour: A guided session, if there is one. It adds `tour`.
-  /// - cards: The help that `.help` in the shell shows for words with a card.
-  /// - commands: Additional subcommands.
+  ///   - name: The name of the program in reports, help, manual and completions.
+  ///   - version: The output of `--version`.
+  ///   - abstract: The purpose of the program, in one sentence.
+  ///   - designs: The designs of the machine and how they may differ, if it has several. They add
+  ///     `compare` and an option named after the given that selects a design.
+  ///   - setting: Settings for scenarios that their lines do not contain.
+  ///   - tour: A guided session, if there is one. It adds `tour`.
+  ///   - cards: The help that `.help` in the shell shows for words with a card.
+  ///   - commands: Additional subcommands.
   @inlinable
   public static func main(
     name: String, version: String,
@@ -58,7 +58,7 @@ public struct MachineTool<M: Machine>: Sendable {
     cards: @autoclosure @escaping @Sendable () -> [Card] = [],
     commands: @autoclosure @escaping @Sendable () -> [Subcommand<M>] = []
   ) {
-    // // This comes first, because anything else could exhaust the stack.
+    // This comes first, because anything else could exhaust the stack.
     explainFaults()
     Self(
       in: .ofProcess(name, version), abstract: abstract, engines: Engines(), designs: designs,

@@ -27,7 +27,7 @@ struct SearchWatch {
       return .duration(.seconds(seconds))
     }
     let megabytes = ending?.memory ?? BoundOptions.memoryLimit
-    // // The limit can be a number of megabytes whose bytes overflow an integer.
+    // The limit can be a number of megabytes whose bytes overflow an integer.
     if HostProcess.memory >> 20 >= megabytes { return .memory(megabytes: megabytes) }
     return nil
   }

@@ -72,7 +72,7 @@ struct MergedSessions: MergedReport {
 
   mutating func add(_ line: JSONObject, text: String) throws(JSONObject.Mistake) {
     guard line.has("summary") else {
-      // // A line that replaces an earlier verdict counts the same session again.
+      // A line that replaces an earlier verdict counts the same session again.
       if !line.has("replaces") { unsummed += 1 }
       return
     }

@@ -95,7 +95,7 @@ struct MutateCommand: SelectingCommand {
     guard !suite.sequences.sequences.isEmpty || selecting.allowEmpty else {
       try tool.context.end("no scenario is selected")
     }
-    // // Search one step beyond the scenarios unless there is another bound.
+    // Search one step beyond the scenarios unless there is another bound.
     let bounds = ending.isUnbounded ? SearchBounds(depth: 1) : ending.bounds
     var watch = SearchWatch(ending, in: tool.context)
     defer { watch.end() }

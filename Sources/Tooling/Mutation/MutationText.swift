@@ -10,7 +10,7 @@ extension MutationReport {
   /// survivors, and why the equivalent mutants count as such.
   ///
   /// ```
-  /// killed  survived  equivalent  score
+  ///           killed  survived  equivalent  score
   /// decision      48         0           2  100 %
   /// ```
   func text(paint: Paint) -> String {

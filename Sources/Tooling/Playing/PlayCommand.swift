@@ -81,7 +81,7 @@ struct PlayCommand: LongCommand, MachineCommand {
       "a page needs a single start, but the givens produce \(begun.starts.count)")
     let systems = try designs.systems(from: begun.starts[0], in: tool)
     var bounds = ending.bounds(orStates: Self.stateLimit)
-    // // Each design gets an equal share of the states.
+    // Each design gets an equal share of the states.
     bounds.states = bounds.states.map { max(1, $0 / systems.count) }
     var recorder = PlayRecorder(of: begun.alphabet, in: begun.lexicon)
     for (name, start) in systems {
@@ -96,7 +96,7 @@ struct PlayCommand: LongCommand, MachineCommand {
   private func extent(of system: PlayBook.System) -> String {
     let name = system.name.isEmpty ? "" : "\(system.name): "
     var end = system.end
-    // // The bound applies to the states of all designs together.
+    // The bound applies to the states of all designs together.
     if case .states = end, let states = ending.states { end = .states(states) }
     return "\(name)\(system.states.count.counted("state")): \(end.text)\n"
   }

@@ -58,7 +58,7 @@ struct ExplorationOutput<M: Machine> {
 
   /// The assertion of a scenario without steps: the initial state.
   private func assertion(for trace: Trace<M>) -> String {
-    // // The givens of a trace are known to be valid.
+    // The givens of a trace are known to be valid.
     guard trace.steps.isEmpty, let start = try? Preparation<M>(trace.givens).machine else {
       return ""
     }

@@ -70,7 +70,7 @@ struct WalkCommand: LongCommand, MachineCommand {
     let folder = try save.map {
       try ScenarioFolder(at: $0, among: ProtectedFiles(ScenarioFiles([])))
     }
-    // // Output outside the summary is for people only.
+    // Output outside the summary is for people only.
     let say = format == .text ? context.output.results : { _ in }
     say("\(sequences.counted("sequence")) of \(length), seed \(seed)\n")
     let walk = RandomWalk<M>(

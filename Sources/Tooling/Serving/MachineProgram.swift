@@ -39,7 +39,7 @@ struct MachineProgram {
       return ExitStatus.usage.rawValue
     }
     let interrupts = context.interrupts
-    // // At a terminal, Ctrl-C ends the wait of the current line.
+    // At a terminal, Ctrl-C ends the wait of the current line.
     let isInterrupted: @Sendable () -> Bool = { interrupts.isRaised || Interruption.isRaised }
     do { try Introduction.begin(with: command, isInterrupted: isInterrupted) } catch {
       context.output.diagnostics("\(name): \(option): \(error.message)\n")

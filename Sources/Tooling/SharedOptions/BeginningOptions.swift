@@ -105,7 +105,7 @@ struct Beginning<M: Machine> {
   private func starts(
     from alphabet: Alphabet<M>, in lexicon: Lexicon
   ) throws -> [ExplorationStart<M>] {
-    // // Made on demand, because only a pattern needs them.
+    // Made on demand, because only a pattern needs them.
     lazy var all = alphabet.allGivens.map {
       (given: $0, words: $0.text(in: lexicon).split(separator: " "))
     }

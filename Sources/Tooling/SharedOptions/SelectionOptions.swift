@@ -20,7 +20,7 @@ struct SelectionOptions: CheckedArguments {
     help: """
       State or table row that a scenario must pass through, named as in `.why`.
       """.taking("state|row"),
-    // // Computed on demand, because a list would be built at the start of every command.
+    // Computed on demand, because a list would be built at the start of every command.
     completion: .custom { _, _, _ in ToolContext.waypoints })
   var touching: String?
 

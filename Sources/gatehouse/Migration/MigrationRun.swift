@@ -22,7 +22,7 @@ struct MigrationRun {
   func stages(_ tell: (MigrationEvent) throws(FileError) -> Void) throws -> ExitStatus {
     var summary = MigrationSummary(migration: migration, suite: paths)
     for stage in migration.stages {
-      // // A file that cannot be read is unreadable at every stage, and is reported once.
+      // A file that cannot be read is unreadable at every stage, and is reported once.
       let isFirst = stage.moved == nil
       let verdict = try suite.run(
         in: stage.stage.name, isInterrupted: tool.context.isInterrupted,
@@ -33,7 +33,7 @@ struct MigrationRun {
       if summary.isInterrupted { break }
       summary.verdicts.append(verdict)
       try tell(.ran(stage, verdict))
-      // // If no file can be read at this stage, none can be at any other.
+      // If no file can be read at this stage, none can be at any other.
       if !verdict.hasRun { break }
     }
     try tell(.ended(summary))

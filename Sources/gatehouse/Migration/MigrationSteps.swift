@@ -30,12 +30,12 @@ struct MigrationSteps {
   /// The steps that move a scene.
   ///
   /// - Parameters:
-  /// - scene: the scene.
-  /// - next: the stage at which its router decides.
-  /// - reached: the previous stage.
-  /// - migration: the migration of both stages.
-  /// - passing: the results, at the previous stage, of the scenarios that pass through the scene.
-  /// - paths: the suite, as given.
+  ///   - scene: the scene.
+  ///   - next: the stage at which its router decides.
+  ///   - reached: the previous stage.
+  ///   - migration: the migration of both stages.
+  ///   - passing: the results, at the previous stage, of the scenarios that pass through the scene.
+  ///   - paths: the suite, as given.
   init(
     moving scene: SceneName, at next: Migration.Stage, from reached: Migration.Stage,
     of migration: Migration, passing: DesignVerdict, paths: [String]

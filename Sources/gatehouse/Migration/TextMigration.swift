@@ -12,7 +12,7 @@ import Tracing
 /// stage             passed  diverged  failed  scenes left  handlers safe to delete
 /// coordinator          954        50       0           24                  0 of 36
 /// + email-link         955        49       0           23                  1 of 36
-/// user-profile-change/user-email-change
+///     user-profile-change/user-email-change
 /// ```
 ///
 /// For a search, the results of the stages, followed by the differences:
@@ -20,7 +20,7 @@ import Tracing
 /// ```
 /// stage          pairs of states  length  declared  differing
 /// + email-link              2000       3         0          0  bounded by --states 2000
-/// no sequence within the bound needs any more: user-input/reauthenticate
+///     no sequence within the bound needs any more: user-input/reauthenticate
 /// ```
 struct TextMigration: ReportWriter {
   /// The maximum number of scenarios listed per stage.

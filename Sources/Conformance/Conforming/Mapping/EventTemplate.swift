@@ -1,29 +1,29 @@
 import Notation
 
-/// A line of the notation in a mapping, in which `<field>` stands for the text of a field.
+/// A line of the notation in a mapping, in which `<field>` is replaced by the text of a field.
 package struct EventTemplate: Hashable, Sendable {
   /// A part of the line.
   enum Part: Hashable, Sendable {
-    /// Text as it is.
+    /// Literal text.
     case text(String)
-    /// The text of a field, as a word of its own or a part of one.
+    /// The text of a field, as a whole word or part of one.
     case field(Int, isWord: Bool, isInQuotes: Bool)
   }
 
   let kind: EventLine.Kind
   let parts: [Part]
 
-  /// The fields that the line takes.
+  /// The fields that the line uses.
   var fields: [Int] {
     parts.compactMap { part in if case .field(let field, _, _) = part { field } else { nil } }
   }
 
-  /// The fields that it takes as secrets: in quotes.
+  /// The fields that the line uses as secrets, in quotes.
   var secretFields: [Int] {
     parts.compactMap { part in if case .field(let field, _, true) = part { field } else { nil } }
   }
 
-  /// The line with the texts that `text` finds; `nil` where it finds none.
+  /// The line with the texts that `text` returns; `nil` if it returns none for a field.
   func line(_ text: (Int) -> String?) -> EventLine? {
     var line = ""
     for part in parts {
@@ -45,7 +45,8 @@ package struct EventTemplate: Hashable, Sendable {
     return EventLine(kind: kind, text: line)
   }
 
-  /// The line with `_` for every word that takes a field; `nil` where a field is a part of a word.
+  /// The line with `_` for every word that comes from a field; `nil` if a field is only part of a
+  /// word.
   var openLine: EventLine? {
     var line = ""
     for part in parts {

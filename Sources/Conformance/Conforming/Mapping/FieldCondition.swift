@@ -1,11 +1,11 @@
-/// What a line of a mapping asks of a field of a log.
+/// A condition on a field of a log in a line of a mapping.
 package struct FieldCondition: Hashable, Sendable {
-  /// The index of the field among those that the mapping names.
+  /// The index of the field among the fields named in the mapping.
   let field: Int
-  /// The text of the field; `nil` for any.
+  /// The required text of the field; `nil` if any text will do.
   let value: [UInt8]?
 
-  /// Whether it holds where the field has a text, or any for `nil`.
+  /// Whether the condition holds if the field has this text, or any text for `nil`.
   func allows(_ text: [UInt8]?) -> Bool { value == nil || value == text }
 
   func holds(in fields: borrowing LogFields) -> Bool {

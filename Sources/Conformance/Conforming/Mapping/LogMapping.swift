@@ -1,16 +1,16 @@
 import Machines
 import Notation
 
-/// What the lines of a log mean, as a mapping file says.
+/// The meaning of the lines of a log, as defined by a mapping file.
 package struct LogMapping<M: Machine>: Sendable {
   /// One `map` of the file.
   struct Rule: Sendable {
-    /// What a line's fields must be; all of it.
+    /// The conditions on a line's fields, all of which must hold.
     let conditions: [FieldCondition]
-    /// What such a line says, in order; empty where it says nothing.
+    /// The events of such a line, in order; empty if it has none.
     let lines: [EventTemplate]
 
-    /// Whether it fits every line that some conditions fit.
+    /// Whether the rule applies to every line that meets some conditions.
     func holds(whereverDo others: [FieldCondition]) -> Bool {
       conditions.allSatisfy { condition in
         others.contains { $0.field == condition.field && condition.allows($0.value) }
@@ -18,37 +18,37 @@ package struct LogMapping<M: Machine>: Sendable {
     }
   }
 
-  /// The fields that the mapping names, in order of first use.
+  /// The fields named in the mapping, in order of first use.
   package internal(set) var fields: [String] = []
-  /// The fields by which sessions are told apart; empty where a file is one session.
+  /// The fields that identify the session of a line; empty if each file is one session.
   package internal(set) var session: [Int] = []
-  /// The field by which the lines of a session stand in order, if there is one.
+  /// The field that orders the lines of a session, if there is one.
   package internal(set) var order: Int?
-  /// The words that stand for the different texts of a field, in order of their first use in a
+  /// The words that replace the different texts of a field, in order of their first use in a
   /// session.
   var names: [Int: [String]] = [:]
-  /// What a line is like with which its session ends.
+  /// The conditions on a line that ends its session.
   var ends: [[FieldCondition]] = []
-  /// Whether a session may stop in the middle of a step.
+  /// Whether a session can stop in the middle of a step.
   var mayStop = false
-  /// The givens with which a session may begin, as lines; the first are the likeliest.
+  /// The possible givens at the start of a session, as lines, the most likely first.
   var startGivens: [[ExactText]] = [[]]
-  /// Whether there are further ones, beyond the limit.
+  /// Whether there are more starts than the limit allows.
   var hasMoreStarts = false
   /// Which stimuli and observations have lines.
   var visibility = Visibility(
     stimuli: Visibility.Lines(shown: Visibility.Words()),
     observations: Visibility.Lines(shown: Visibility.Words()))
-  /// The rules, of which the first that fits counts.
+  /// The rules, of which the first matching one applies.
   var rules: [Rule] = []
 
-  /// A mapping that says nothing.
+  /// An empty mapping.
   init() {}
 
-  /// The largest number of machines with which a session may begin.
+  /// The maximum number of machines with which a session can begin.
   static var startLimit: Int { 1_024 }
 
-  /// The index of a field, which is new where the mapping did not name it before.
+  /// The index of a field, which is added if the mapping has not named it before.
   mutating func field(_ name: String) -> Int {
     if let index = fields.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) { return index }
     fields.append(name)

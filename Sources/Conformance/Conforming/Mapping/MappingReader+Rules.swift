@@ -2,7 +2,7 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-// What the lines of a log say: `map`, `logged` and `unlogged`.
+// The meaning of the lines of a log: `map`, `logged` and `unlogged`.
 extension MappingReader {
   private static var forms: String {
     "below `map`, write stimulus LINE, observation LINE, state PATH or `nothing`"
@@ -56,7 +56,8 @@ extension MappingReader {
     return template
   }
 
-  /// What is to be read behind the words of an observation: logs seldom say who decided.
+  /// An open pattern to add after the words of an observation, because logs seldom name the
+  /// decider.
   private func openDecider(behind words: ArraySlice<Word>) -> String? {
     guard words.count == 2, let verb = words.first else { return nil }
     return M.vocabulary.openDecider(of: verb.id).map { " \($0)" }
@@ -90,7 +91,8 @@ extension MappingReader {
     return parts + (try text(to: word.range.upperBound))
   }
 
-  /// Notes what a line can be about, and checks it as far as it does not depend on fields.
+  /// Records the events that a line can contain, and checks it as far as it does not depend on
+  /// fields.
   private mutating func show(
     _ template: EventTemplate, _ words: ArraySlice<Word>
   ) throws(Diagnostic) {
@@ -113,13 +115,13 @@ extension MappingReader {
       let pattern = try pattern(of: open)
       mapping.visibility[keyPath: lines].shown?.patterns.append(pattern)
     } catch {
-      // A value such as a path has no `_`.
+      // A value such as a path cannot contain `_`.
       guard template.fields.isEmpty else { return showVerb() }
       throw self.error(range(of: words), error.message, error.help)
     }
   }
 
-  /// Checks what no field has a part in.
+  /// Checks a line that uses no field.
   private mutating func check(
     _ template: EventTemplate, _ words: ArraySlice<Word>
   ) throws(Diagnostic) {
@@ -141,8 +143,8 @@ extension MappingReader {
     }
   }
 
-  /// Reads a `logged`: what never happens unless a line says so; or an `unlogged`: what may happen
-  /// although none does.
+  /// Reads a `logged`, for events that always have a line, or an `unlogged`, for events that can
+  /// happen without one.
   mutating func readPresence(
     _ words: ArraySlice<Word>, after first: Word, isAlways: Bool
   ) throws(Diagnostic) {

@@ -3,19 +3,19 @@ import Notation
 import Running
 import ScenarioLanguage
 
-/// Reads a mapping file: a text in the notation whose lines say what the fields of a log mean.
+/// Reads a mapping file: a text in the notation that defines the meaning of a log's fields.
 package struct MappingReader<M: Machine> {
   let document: Document
   var lexicon: Lexicon
   var mapping = LogMapping<M>()
   private var givens: [String] = []
   private var alternatives: [String] = []
-  /// The fields with names, and where they stand.
+  /// The fields with names, and their positions in the file.
   private var named: [(field: Int, range: Range<Int>)] = []
-  /// Everything that is wrong.
+  /// All errors found.
   private(set) var diagnostics: [Diagnostic]
 
-  /// The words with which the lines of a mapping begin.
+  /// The first words of the lines of a mapping.
   private enum Word: String, CaseIterable {
     case session, order, name, ends, stops, maybe, logged, unlogged, map
   }
@@ -26,8 +26,8 @@ package struct MappingReader<M: Machine> {
     diagnostics = document.diagnostics
   }
 
-  /// The mapping in a file, with the lexicon that has the texts of its givens; or what is wrong
-  /// with it.
+  /// The mapping in a file, with the lexicon that contains the texts of its givens, or the errors
+  /// in the file.
   package static func read(
     _ source: TextSource, _ bytes: [UInt8], in lexicon: Lexicon
   ) -> (mapping: LogMapping<M>, lexicon: Lexicon, diagnostics: [Diagnostic]) {
@@ -59,7 +59,8 @@ package struct MappingReader<M: Machine> {
     }
   }
 
-  /// Says of a line that stands too low for the head of a scenario what a mapping needs.
+  /// Replaces the error about a line that comes too late for the head of a scenario with one about
+  /// mappings.
   private mutating func sayOfHead(_ line: Line) {
     let message =
       line.kind == .given ? "`given` comes before all other lines" : "a mapping has no such line"
@@ -143,7 +144,7 @@ package struct MappingReader<M: Machine> {
     }
   }
 
-  /// Refuses a line that stands a second time, where a mapping has one.
+  /// Throws if a line occurs a second time although a mapping can have only one.
   private func demandFirst(_ isFirst: Bool, _ word: Notation.Word) throws(Diagnostic) {
     guard !isFirst else { return }
     throw error(word.range, "`\(document.text(of: word))` is given twice", "keep one of them")
@@ -224,10 +225,10 @@ package struct MappingReader<M: Machine> {
     return String(decoding: document.bytes[range(of: words)], as: UTF8.self)
   }
 
-  /// The first word of a line, or all of one without words.
+  /// The range of a line's first word, or of the whole line if it has no words.
   func place(of line: Line) -> Range<Int> { document.words(of: line).first?.range ?? line.range }
 
-  /// An error of the mapping at some bytes of the file.
+  /// An error in the mapping at some bytes of the file.
   func error(
     _ range: Range<Int>, _ message: String, _ help: String?, isMisspelling: Bool = false
   ) -> Diagnostic {
@@ -236,7 +237,7 @@ package struct MappingReader<M: Machine> {
       showing: isMisspelling ? .misspelling : .knownWords)
   }
 
-  /// Makes the machines with which sessions begin.
+  /// Creates the machines with which sessions begin.
   private mutating func finish() {
     guard !mapping.rules.isEmpty else {
       return diagnostics.append(

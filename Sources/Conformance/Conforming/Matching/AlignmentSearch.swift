@@ -1,24 +1,24 @@
 import Machines
 
-/// A search for a run of a machine that a log differs from by few lines: A* over pairs of a
+/// A search for a run of a machine that differs from a log by few lines: A* over pairs of a
 /// position in the log and a situation of the machine.
 ///
-/// What a step shows is compared with the next lines of the log before it is taken, so steps that
-/// show something else wait until everything cheaper was looked at.
+/// Before a step is taken, its observations are compared with the next lines of the log. Steps that
+/// show something else wait until everything cheaper was explored.
 struct AlignmentSearch<M: Machine> {
   private struct AlignmentPlace: Hashable {
     let position: Int
     /// The number of the situation.
     let situation: Int
-    /// The number of steps without a line in a row, where that is bounded.
+    /// The number of consecutive steps without a line, if it is bounded.
     let silentSteps: Int
   }
 
   private struct Node {
     let place: AlignmentPlace
-    /// What the moves so far cost.
+    /// The cost of the moves so far.
     let cost: Int
-    /// The node before, and the move from there; `nil` at a start.
+    /// The previous node, and the move from there; `nil` at a start.
     let origin: (node: Int, move: AlignmentMove<M>)?
   }
 
@@ -27,37 +27,37 @@ struct AlignmentSearch<M: Machine> {
     let position: Int
   }
 
-  /// What waits to be looked at.
+  /// An item of the queue.
   private enum Item {
     /// A node.
     case node(Int)
-    /// All steps from a node, which are taken once everything cheaper was looked at.
+    /// All steps from a node, which are computed once everything cheaper was explored.
     case steps(from: Int)
-    /// The steps from a node that cost so much.
+    /// The steps from a node that have a certain cost.
     case someSteps(from: Int, cost: Int)
   }
 
-  /// How many tenths of a line too many or too few each line of the log is worth that is behind the
-  /// search: with 0, the first alignment found is a cheapest one.
+  /// The weight of each remaining line of the log, in tenths of the cost of an extra or missing
+  /// line. With 0, the first alignment found is a cheapest one.
   private let rush: Int
   private let model: LogModel<M>
   private let events: [LoggedEvent<M>]
   private let isSilenceBounded: Bool
-  /// What was met of the machine.
+  /// The situations of the machine that were found.
   private(set) var graph: SituationGraph<M>
   /// The cost that an alignment must stay below.
   private var limit = Int.max
   /// Whether the bounds ended the search.
   private(set) var wasCut = false
-  /// The last position in the log to which the search came, and the situations there.
+  /// The furthest position in the log that the search reached, and the situations there.
   private(set) var furthest: (position: Int, situations: [Int]) = (0, [])
   private var nodes: [Node] = []
-  /// What waits, by what an alignment through it costs at least.
+  /// The queued items, by the lowest possible cost of an alignment through them.
   private var queues: [[Item]] = []
-  /// The first queue that may have something.
+  /// The first queue that can be nonempty.
   private var next = 0
   private var settled: Set<AlignmentPlace> = []
-  /// What observations to come cost at least.
+  /// Lower bounds on the cost of pending observations.
   private var pendingCosts: [PendingPlace: Int] = [:]
 
   /// A search for an alignment of some events.
@@ -69,11 +69,11 @@ struct AlignmentSearch<M: Machine> {
   }
 
   /// An alignment with a run from one of `machines` that costs less than `limit`; `nil` if there is
-  /// none, or the search was cut after `effort` steps and places.
+  /// none, or if the search was cut off after `effort` steps and places.
   mutating func run(_ machines: [M], below limit: Int, within effort: Int) -> LogAlignment<M>? {
     self.limit = limit
     let room = graph.stepCount + effort
-    // The last one is looked at first.
+    // The last one added is explored first.
     for machine in machines.reversed() {
       let start = graph.number(of: Situation(machine))
       let place = AlignmentPlace(position: 0, situation: start, silentSteps: 0)
@@ -103,13 +103,13 @@ struct AlignmentSearch<M: Machine> {
     return nil
   }
 
-  /// Whether further steps and places may be looked at; notes where they may not.
+  /// Whether further steps and places can be explored; records if not.
   private mutating func hasRoom(_ room: Int) -> Bool {
     wasCut = nodes.count + graph.stepCount >= room
     return !wasCut
   }
 
-  /// Notes how far the log agrees with what a place has still to show.
+  /// Records how far the log agrees with the pending observations of a place.
   private mutating func note(_ place: AlignmentPlace) {
     var (position, situations) = (place.position, [place.situation])
     while position < events.count, events[position].isOfStep {
@@ -127,11 +127,11 @@ struct AlignmentSearch<M: Machine> {
     furthest.situations += situations.prefix(max(0, room))
   }
 
-  /// What every alignment costs at least, as far as was looked at without a rush.
+  /// A lower bound on the cost of every alignment, as far as a search with a `rush` of 0 explored.
   var least: Int { next / (2 * Self.unit) }
 
-  /// Adds what follows a node. What is added last is looked at first: rather go on in the log than
-  /// try something else.
+  /// Adds the successors of a node. The last one added is explored first, so that the search
+  /// prefers to advance in the log.
   private mutating func expand(_ index: Int, _ node: Node) {
     let (position, situation) = (node.place.position, node.place.situation)
     let pending = graph.situations[situation].pending
@@ -153,7 +153,7 @@ struct AlignmentSearch<M: Machine> {
     }
   }
 
-  /// The place after a move: a line in the run ends the steps without a line.
+  /// The place after a move. A line in the run resets the count of steps without a line.
   private func place(
     _ position: Int, _ situation: Int, after move: AlignmentMove<M>, _ node: Node
   ) -> AlignmentPlace {
@@ -169,7 +169,7 @@ struct AlignmentSearch<M: Machine> {
 
   // MARK: - Steps
 
-  /// Adds the steps from a node, those of the same cost together.
+  /// Adds the steps from a node, grouped by cost.
   private mutating func sortSteps(from index: Int) {
     let node = nodes[index]
     let position = node.place.position
@@ -177,7 +177,8 @@ struct AlignmentSearch<M: Machine> {
     for step in graph.steps(from: node.place.situation) where isUseful(step, node) {
       let cost = cost(of: step, at: position)
       costs.insert(cost)
-      // It is not taken then; what it shows may agree with some lines all the same.
+      // The step is too expensive to be taken, but its observations can still agree with some
+      // lines.
       guard node.cost + cost >= limit, node.cost + (step.isSilent ? 0 : 1) < limit,
         position < events.count, !graph.following(events[position], at: step.target).isEmpty
       else { continue }
@@ -198,14 +199,14 @@ struct AlignmentSearch<M: Machine> {
     }
   }
 
-  /// Whether a step without a line may follow.
+  /// Whether a step without a line can follow.
   private func mayBeSilent(after place: AlignmentPlace) -> Bool {
     guard model.visibility.stimuli.mayHide else { return false }
     return !isSilenceBounded || place.silentSteps < model.bounds.silentSteps ?? .max
   }
 
-  /// Whether a step may be in a cheapest alignment: one that leads nowhere and shows nothing of
-  /// what the log says is not.
+  /// Whether a step can be part of a cheapest alignment. It cannot if it leads nowhere and shows
+  /// nothing that the log contains.
   private mutating func isUseful(_ step: SituationStep<M>, _ node: Node) -> Bool {
     guard !step.isSilent || mayBeSilent(after: node.place) else { return false }
     guard step.isLoop else { return true }
@@ -213,14 +214,15 @@ struct AlignmentSearch<M: Machine> {
     return cost(ofPendingIn: step.target, at: node.place.position) < unseen
   }
 
-  /// What a step costs at least, with what it shows.
+  /// A lower bound on the cost of a step and its observations.
   private mutating func cost(of step: SituationStep<M>, at position: Int) -> Int {
     (step.isSilent ? 0 : 1) + cost(ofPendingIn: step.target, at: position)
   }
 
-  /// What the observations to come cost at least: before anything else is done, each of them is
-  /// the next line of the log, or has none, and each line before the last of them is one of them,
-  /// says a state, or is too many.
+  /// A lower bound on the cost of the pending observations.
+  ///
+  /// Before anything else happens, each of them is the next line of the log or has no line. Each
+  /// line before the last of them is one of them, asserts a state, or is extra.
   private mutating func cost(ofPendingIn number: Int, at position: Int) -> Int {
     let pending = graph.situations[number].pending
     guard !pending.isEmpty else { return 0 }
@@ -247,8 +249,8 @@ struct AlignmentSearch<M: Machine> {
     return least
   }
 
-  /// The end of the lines that some observations can be: to have no line for any of them is cheaper
-  /// than to leave out more lines than there are.
+  /// The end of the lines that can match the pending observations: omitting all observations is
+  /// cheaper than skipping more lines than there are observations.
   private func endOfLines(for count: Int, at position: Int) -> Int {
     var (end, room) = (position, 2 * count)
     while end < events.count, room > 0 {
@@ -271,12 +273,12 @@ struct AlignmentSearch<M: Machine> {
     add(.node(nodes.count - 1), atLeast: least, at: node.place.position)
   }
 
-  /// The parts of which a line too many or too few has ten.
+  /// The cost of one extra or missing line, in tenths.
   private static var unit: Int { 10 }
 
   private mutating func add(_ item: Item, atLeast cost: Int, at position: Int) {
     guard cost < limit else { return }
-    // All else that costs as much comes before steps in every direction, of which there are many.
+    // Steps in every direction are numerous, so everything else of the same cost comes first.
     let isWide = if case .steps = item { true } else { false }
     let queue = 2 * (cost * Self.unit + (events.count - position) * rush) + (isWide ? 1 : 0)
     while queues.count <= queue { queues.append([]) }
@@ -300,7 +302,7 @@ struct AlignmentSearch<M: Machine> {
 }
 
 extension LoggedEvent {
-  /// Whether the event is that something was observed.
+  /// Whether the event is this observation.
   fileprivate func says(_ observation: Observation<M>) -> Bool {
     switch self {
     case .observation(let pattern): pattern.matches(observation.phrase)
@@ -308,7 +310,7 @@ extension LoggedEvent {
     }
   }
 
-  /// Whether it may stand between the lines of a step.
+  /// Whether the event can be among the lines of a step.
   fileprivate var isOfStep: Bool {
     switch self {
     case .observation, .state: true
@@ -316,7 +318,7 @@ extension LoggedEvent {
     }
   }
 
-  /// What it costs at least to have it among the lines of a step where it is none of them.
+  /// A lower bound on the cost of the event among the lines of a step, if it matches none of them.
   fileprivate var costInStep: Int {
     switch self {
     case .state: 0

@@ -1,24 +1,24 @@
 import Notation
 
-/// What a line of a log says, as one line of the notation.
+/// The meaning of a line of a log, as one line of the notation.
 ///
-/// Two lines are the same if their texts are, byte for byte: a secret that is composed otherwise is
-/// another one.
+/// Two lines are equal if their texts are equal byte for byte: a secret with a different Unicode
+/// composition is a different one.
 package struct EventLine: Hashable, Sendable {
-  /// What a line of the notation is about.
+  /// The subject of a line of the notation.
   package enum Kind: String, CaseIterable, Sendable {
     /// Something that was done.
     case stimulus
-    /// Something that was seen of it.
+    /// A visible effect of it.
     case observation
     /// The state at that moment.
     case state
   }
 
-  /// What the line is about.
+  /// The subject of the line.
   package let kind: Kind
 
-  /// The line without indentation; of a state, its path.
+  /// The line without indentation; for a state, its path.
   package var text: String { exact.text }
 
   private let exact: ExactText

@@ -2,27 +2,27 @@ import Machines
 
 /// An alignment of a log with a run of a machine.
 struct LogAlignment<M: Machine>: Sendable {
-  /// The lines too many and too few.
+  /// The number of extra and missing lines.
   let cost: Int
-  /// What every alignment costs at least: ``cost``, unless the bounds ended the search.
+  /// A lower bound on the cost of every alignment: ``cost``, unless the bounds ended the search.
   let least: Int
-  /// The number of the machine that the run begins with.
+  /// The index of the machine with which the run begins.
   let start: Int
   let moves: [AlignmentMove<M>]
 
-  /// A cheapest alignment of some events with a run from one of `machines`; where that takes longer
-  /// than the bounds allow, the cheapest that was found. `nil` if none was.
+  /// A cheapest alignment of some events with a run from one of `machines`.
   ///
-  /// A line that the machine cannot do and one that the log lacks cost 1 each, so that a changed
-  /// line costs 2; steps that have no lines cost nothing. First, some alignment
-  /// is found by going on in the log wherever possible. Then everything cheaper is looked at.
+  /// If the bounds end the search, it is the cheapest alignment found; `nil` if none was. A line
+  /// that the machine cannot produce and a line that the log lacks cost 1 each, so a changed line
+  /// costs 2. Steps that have no lines cost nothing. First, the search finds some alignment by
+  /// advancing in the log wherever possible. Then it explores everything cheaper.
   static func cheapest(
     of events: [LoggedEvent<M>], from machines: [M], by model: LogModel<M>
   ) -> Self? {
     let effort = model.bounds.alignment
     var graph = SituationGraph(of: model)
     var best: Self?
-    // The hurried search finds some alignment, the less hurried one often a much better one.
+    // The hurried search finds any alignment, and the less hurried one often a much better one.
     for rush in [9, 3] {
       var quick = AlignmentSearch(of: events, in: graph, rush: rush)
       best = quick.run(machines, below: best?.cost ?? .max, within: effort) ?? best
@@ -38,18 +38,20 @@ struct LogAlignment<M: Machine>: Sendable {
   }
 }
 
-/// A part of an alignment: of what a log says with what the machine does.
+/// A part of an alignment, which pairs events of the log with the machine's behaviour.
 enum AlignmentMove<M: Machine>: Sendable {
-  /// The event of this number happens in both; the stimulus if it is one.
+  /// The event with this index happens in both; with its stimulus if it is one.
   case agreed(event: Int, M.Stimulus?)
-  /// The log has an event that the machine does not.
+  /// The log has an event that the machine does not produce.
   case inserted(event: Int)
-  /// The machine takes a stimulus without a line of the log; `isMissing` if it would have one.
+  /// The machine takes a stimulus without a line in the log; `isMissing` if the log should have a
+  /// line.
   case took(M.Stimulus, isMissing: Bool)
-  /// The machine shows something without a line of the log; `isMissing` if it would have one.
+  /// The machine shows an observation without a line in the log; `isMissing` if the log should have
+  /// a line.
   case showed(Observation<M>, isMissing: Bool)
 
-  /// What the move costs: 1 for a line too much or too little.
+  /// The cost of the move: 1 for an extra or missing line.
   var cost: Int {
     switch self {
     case .agreed: 0

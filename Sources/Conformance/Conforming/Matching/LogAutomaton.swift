@@ -1,36 +1,36 @@
 import Machines
 import Notation
 
-/// The possibilities of a machine after lines of a log, made as lines ask for them.
+/// The possibilities of a machine after lines of a log, computed on demand.
 ///
-/// It forgets them all when they become too many; whoever holds some goes on from there.
+/// It forgets all of them when there are too many; sessions that hold some continue from them.
 struct LogAutomaton<M: Machine> {
   private struct Key: Hashable {
     let situations: [Situation<M>]
     let isCut: Bool
   }
 
-  /// The number of situations that are kept.
+  /// The maximum number of situations that are kept.
   private static var capacity: Int { 400_000 }
 
   var model: LogModel<M>
   private var known: [Key: Possibilities<M>] = [:]
   private var starts: [[[ExactText]]: Possibilities<M>] = [:]
   private var size = 0
-  /// The ways that were counted after they were forgotten.
+  /// The transitions that were counted after they were forgotten.
   private var remembered: [ObjectIdentifier: Possibilities<M>.Way] = [:]
   private var trail = Trail<M>()
-  /// What was counted of possibilities that were forgotten.
+  /// The usage counted for forgotten possibilities.
   private(set) var usage = LogUsage()
 
   init(of model: LogModel<M>) { self.model = model }
 
-  /// The possibilities before the first line, each of `machines` being one.
+  /// The possibilities before the first line: one for each of `machines`.
   mutating func start(_ machines: [M], isCut: Bool = false) -> Possibilities<M> {
     possibilities(machines.map { Situation($0) }, isCut: isCut)
   }
 
-  /// The possibilities behind any of some givens, each a list of lines.
+  /// The possibilities after each of several sets of givens, as lists of lines.
   mutating func start(
     behind givens: [[ExactText]], isCut: Bool
   ) throws(NotationMistake) -> Possibilities<M> {
@@ -41,13 +41,13 @@ struct LogAutomaton<M: Machine> {
     return start
   }
 
-  /// Forgets everything, also the texts beside those of `model`.
+  /// Forgets everything, including all texts that are not in `model`.
   mutating func startAnew(_ model: LogModel<M>) {
     forget()
     self.model = model
   }
 
-  /// Where a line leads, whose event has a number.
+  /// The transition for a line, whose event has a number.
   mutating func way(
     of event: LoggedEvent<M>, numbered number: UInt32, from before: Possibilities<M>
   ) -> Possibilities<M>.Way {
@@ -59,7 +59,7 @@ struct LogAutomaton<M: Machine> {
     for (index, origin) in before.situations.enumerated() {
       model.follow(event, from: origin, &trail) { situation, stimulus in
         guard !places.contains(situation) else { return }
-        // What follows a breakdown is as unknown as what is beyond the bounds.
+        // What follows a breakdown is as unknown as the situations beyond the bounds.
         guard situation.isKnown, kernel.count < model.bounds.situations else {
           isCut = true
           return
@@ -88,7 +88,8 @@ struct LogAutomaton<M: Machine> {
     return new
   }
 
-  /// Counts a session by the way of each line that was possible, and where it ended.
+  /// Counts a session along the transitions of its possible lines, back from the situation in which
+  /// it ended.
   mutating func count(_ ways: [Possibilities<M>.Way], endingAt situation: Int) {
     var situation = situation
     for way in ways.reversed() {
@@ -98,10 +99,10 @@ struct LogAutomaton<M: Machine> {
     }
   }
 
-  /// Adds what was used in another way.
+  /// Adds usage that was counted elsewhere.
   mutating func add(_ other: LogUsage) { usage.add(other) }
 
-  /// Moves what was counted into the usage, and forgets all possibilities.
+  /// Moves all counts into the usage, and forgets all possibilities.
   mutating func forget() {
     var tally = UsageTally<M>(in: model.lexicon)
     func forget(_ way: Possibilities<M>.Way) {

@@ -1,14 +1,14 @@
 import Machines
 
-/// A machine as what writes a log: its steps, with what the log can show of them.
+/// A machine as the source of a log: its steps, and which parts of them the log can show.
 struct LogModel<M: Machine>: Sendable {
   /// The texts of events, givens and the alphabet.
   var lexicon: Lexicon
-  /// The stimuli that are tried where the log has none.
+  /// The stimuli to try when the log has none.
   let alphabet: Alphabet<M>
   let visibility: Visibility
   let bounds: LogBounds
-  /// Whether a session may stop in the middle of a step.
+  /// Whether a session can stop in the middle of a step.
   var mayStop: Bool
 
   /// The situation after a stimulus.
@@ -22,25 +22,26 @@ struct LogModel<M: Machine>: Sendable {
     return Situation(machine, pending: pending[...])
   }
 
-  /// Whether an observation may happen without a line.
+  /// Whether an observation can happen without a line.
   func isOptional(_ observation: Observation<M>) -> Bool {
     visibility.observations.presence(of: observation.phrase) != .always
   }
 
-  /// Whether everything that is still to come may stay away.
+  /// Whether all pending observations are optional.
   func isFinished(_ situation: Situation<M>) -> Bool {
     situation.pending.allSatisfy { isOptional($0) }
   }
 
-  /// Whether a session may end here.
+  /// Whether a session can end here.
   func mayEnd(in situation: Situation<M>) -> Bool { mayStop || isFinished(situation) }
 
-  /// Whether a stimulus may happen without a line.
+  /// Whether a stimulus can happen without a line.
   func isSilent(_ stimulus: M.Stimulus) -> Bool {
     visibility.stimuli.presence(of: stimulus.phrase) != .always
   }
 
-  /// Calls `visit` with each situation to which an event leads, and the stimulus if it is one.
+  /// Calls `visit` with each situation to which an event leads, and with the stimulus if the event
+  /// is one.
   func follow(
     _ event: LoggedEvent<M>, from situation: Situation<M>, _ trail: inout Trail<M>,
     _ visit: (Situation<M>, M.Stimulus?) -> Void

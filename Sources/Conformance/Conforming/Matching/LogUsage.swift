@@ -1,30 +1,30 @@
 import TextFormats
 import Tracing
 
-/// The rows by which recorded sessions went, the ways that they took, and how often.
+/// The rows and transitions that recorded sessions used, with counts.
 package struct LogUsage: Hashable, Sendable {
-  /// How often each row decided, by its path; rows that never did are left out.
+  /// The number of decisions per row, by path; rows that never decided are left out.
   package var rows: [String: Int] = [:]
-  /// How often each move was made.
+  /// The number of times that each move was made.
   package var moves: [GraphMove: Int] = [:]
 
-  /// Nothing was used.
+  /// An empty usage.
   package init() {}
 
-  /// Adds what other sessions used.
+  /// Adds the usage of other sessions.
   package mutating func add(_ other: Self) {
     rows.merge(other.rows, uniquingKeysWith: Int.sumOfCounts)
     moves.merge(other.moves, uniquingKeysWith: Int.sumOfCounts)
   }
 
-  /// The moves in an order that depends on nothing but them.
+  /// The moves in a deterministic order.
   package var sortedMoves: [(move: GraphMove, count: Int)] {
     moves.map { (key: $0.key.order, move: $0.key, count: $0.value) }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { ($0.move, $0.count) }
   }
 
-  /// The transitions between different places, without payloads, each with its row if one decided:
-  /// the most frequent first.
+  /// The transitions between different states without payloads, with the row that decided if there
+  /// is one, most frequent first.
   package var transitions: [(text: String, count: Int)] {
     let named = moves.filter { !$0.key.isStay }.map { move, count in
       let ends = "\(move.origin.joined(separator: "/")) -> \(move.target.joined(separator: "/"))"

@@ -6,9 +6,9 @@ import ScenarioLanguage
 enum LoggedEvent<M: Machine>: Sendable {
   /// One stimulus.
   case stimulus(M.Stimulus)
-  /// One of several stimuli: `_` stands for a value that is not in the log.
+  /// One of several stimuli: `_` replaces a value that is not in the log.
   case anyStimulus(PhrasePattern, Alphabet<M>)
-  /// An observation; parts that are not in the log are open.
+  /// An observation, with open parts that are not in the log.
   case observation(PhrasePattern)
   /// The state after everything before it.
   case state(StatePattern)
@@ -49,13 +49,13 @@ enum LoggedEvent<M: Machine>: Sendable {
   }
 }
 
-/// Why a line of the notation has no meaning for the machine, without its texts.
+/// Why a line of the notation has no meaning for the machine, without the texts in it.
 struct NotationMistake: Error, Hashable, Sendable {
   /// A description of the error, without a full stop.
   let message: String
-  /// What would help, if anything is known.
+  /// A suggested remedy, if one is known.
   var help: String?
-  /// Whether it is only that the lexicon has no room for another text.
+  /// Whether the only problem is that the lexicon has no room for another text.
   var isLackOfRoom = false
 
   static func words(of line: String) throws(Self) -> WordLine {

@@ -1,32 +1,32 @@
 import Machines
 
-/// All situations in which the machine may stand after some lines of a log, if nothing happened
-/// without a line, and where each further line leads from there.
+/// All situations that the machine can be in after some lines of a log, if nothing happened without
+/// a line, and the transitions from there for further lines.
 ///
-/// Sessions that say the same share them, so that a line is usually a look into a table.
+/// Sessions with the same lines share them, so that handling a line is usually one table look-up.
 final class Possibilities<M: Machine> {
   /// The situations.
   let situations: [Situation<M>]
-  /// Whether there are further situations than the bounds allow to look at.
+  /// Whether there are more situations than the bounds allow to explore.
   let isCut: Bool
-  /// Where a line leads, by the number of its event.
+  /// The transition for a line, by the number of its event.
   var ways: [UInt32: Way] = [:]
-  /// The first situation in which a session may end, if there is one.
+  /// The first situation in which a session can end, if there is one.
   let end: Int?
-  /// Whether the automaton forgot them; who holds them goes on from here.
+  /// Whether the automaton forgot them; sessions that hold them continue from here.
   var isForgotten = false
 
-  /// What a line leads to, and how often it did.
+  /// The transition for a line, with the number of times that it was used.
   final class Way {
     let target: Possibilities
-    /// For each situation that the line led to, the one from which it did, and the stimulus if the
-    /// line is one.
+    /// For each target situation, the index of its source situation, and the stimulus if the line
+    /// is one.
     let origins: [(situation: Int, stimulus: M.Stimulus?)]
-    /// The situations among which these are.
+    /// The source situations.
     let sources: [Situation<M>]
-    /// How many sessions took the way, for each of the origins.
+    /// The number of sessions that used the transition, per origin.
     var counts: [Int]
-    /// Whether the automaton forgot it, which sessions that are open may still count.
+    /// Whether the automaton forgot the transition, which open sessions can still count.
     var isForgotten: Bool
 
     init(
@@ -40,7 +40,7 @@ final class Possibilities<M: Machine> {
     }
   }
 
-  /// Some situations.
+  /// Possibilities that consist of some situations.
   init(_ situations: [Situation<M>], isCut: Bool, of model: LogModel<M>) {
     self.situations = situations
     self.isCut = isCut

@@ -1,11 +1,11 @@
 import Machines
 
-/// Where a machine may stand between two lines of a log: after a step, of which some observations
-/// are still to come in the log.
+/// A possible situation of a machine between two lines of a log: after a step, with some
+/// observations still pending in the log.
 struct Situation<M: Machine>: Hashable, Sendable {
   /// The machine after the step.
   let machine: M
-  /// What the log can still show of the step, in order.
+  /// The observations of the step that the log can still show, in order.
   let pending: ArraySlice<Observation<M>>
 
   init(_ machine: M, pending: ArraySlice<Observation<M>> = []) {
@@ -13,7 +13,7 @@ struct Situation<M: Machine>: Hashable, Sendable {
     self.pending = pending
   }
 
-  // Slices are compared by their elements, whatever their indices.
+  // Slices are compared by their elements, regardless of their indices.
   static func == (one: Self, other: Self) -> Bool {
     one.machine == other.machine && one.pending.elementsEqual(other.pending)
   }
@@ -24,11 +24,11 @@ struct Situation<M: Machine>: Hashable, Sendable {
     for observation in pending { hasher.combine(observation.phrase) }
   }
 
-  /// Whether it is known what the machine does here: not if it broke down.
+  /// Whether the machine's further behaviour is known. It is not if the machine broke down.
   var isKnown: Bool { machine.breakdown == nil }
 
-  /// The number of observations up to the last transition: behind them the machine stands where
-  /// the step leads.
+  /// The number of pending observations up to the last transition, after which the machine is in
+  /// the state to which the step leads.
   var transitionsToCome: Int {
     let last = pending.lastIndex { observation in
       if case .transition = observation { true } else { false }
@@ -36,6 +36,6 @@ struct Situation<M: Machine>: Hashable, Sendable {
     return last.map { $0 + 1 - pending.startIndex } ?? 0
   }
 
-  /// The situation behind the first `count` observations that are still to come.
+  /// The situation after the first `count` pending observations.
   func dropping(_ count: Int) -> Self { Self(machine, pending: pending.dropFirst(count)) }
 }

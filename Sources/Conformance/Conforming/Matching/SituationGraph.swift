@@ -1,14 +1,14 @@
 import Machines
 
-/// The situations that a search meets, each with a number, and the steps from them, each taken
+/// The situations that a search finds, each with a number, and the steps from them, each computed
 /// once.
 struct SituationGraph<M: Machine> {
   let model: LogModel<M>
   private(set) var situations: [Situation<M>] = []
-  /// The number of steps that were taken.
+  /// The number of steps computed so far.
   private(set) var stepCount = 0
-  /// Why it is unknown what follows something that may have happened, if the machine broke down
-  /// there; such situations are left out.
+  /// The breakdown of the machine after a possible event, if there was one. What follows is
+  /// unknown, so such situations are left out.
   private(set) var breakdown: Breakdown?
   private var numbers: [Situation<M>: Int] = [:]
   private var steps: [Int: [SituationStep<M>]] = [:]
@@ -33,8 +33,8 @@ struct SituationGraph<M: Machine> {
     return situations.count - 1
   }
 
-  /// The steps from a situation in which nothing is to come: of those that lead to the same
-  /// situation the first, and none that leads back without a line.
+  /// The steps from a situation without pending observations. Only the first step to each situation
+  /// is included, and no silent step back to the same situation.
   mutating func steps(from number: Int) -> [SituationStep<M>] {
     if let known = steps[number] { return known }
     let machine = situations[number].machine
@@ -56,7 +56,7 @@ struct SituationGraph<M: Machine> {
     return found
   }
 
-  /// The situations behind an event that is the next thing in both, and the stimuli if it is one.
+  /// The situations after an event that comes next in both, and the stimuli if the event is one.
   mutating func agreeing(
     with event: LoggedEvent<M>, at number: Int
   ) -> [(target: Int, stimulus: M.Stimulus?)] {
@@ -72,8 +72,8 @@ struct SituationGraph<M: Machine> {
     }
   }
 
-  /// The situations behind an event that is the next thing in both but for what may have no line,
-  /// and the stimuli if it is one.
+  /// The situations after an event that comes next in both, apart from observations that can lack a
+  /// line, and the stimuli if the event is one.
   mutating func following(
     _ event: LoggedEvent<M>, at number: Int
   ) -> [(target: Int, stimulus: M.Stimulus?)] {
@@ -92,6 +92,6 @@ struct SituationStep<M: Machine> {
   let target: Int
   /// Whether the machine is the same before and after it.
   let isLoop: Bool
-  /// Whether it may happen without a line.
+  /// Whether it can happen without a line.
   let isSilent: Bool
 }

@@ -1,7 +1,7 @@
 import Machines
 import Tracing
 
-/// Counts what the steps of sessions used.
+/// Counts the rows and transitions that sessions used.
 struct UsageTally<M: Machine> {
   private var recorder: GraphRecorder<M>
   private var counts: [M.Row: Int] = [:]
@@ -11,7 +11,7 @@ struct UsageTally<M: Machine> {
     recorder = GraphRecorder(startingIn: M().state, in: lexicon)
   }
 
-  /// What was counted.
+  /// The counts.
   var usage: LogUsage {
     var usage = LogUsage()
     for (row, count) in counts { usage.rows[row.path, default: 0] += count }
@@ -19,7 +19,7 @@ struct UsageTally<M: Machine> {
     return usage
   }
 
-  /// Adds the steps of a way as often as they were taken.
+  /// Adds the steps of a transition, each as often as it was taken.
   mutating func add(_ way: Possibilities<M>.Way) {
     for (origin, count) in zip(way.origins, way.counts) where count > 0 {
       guard let stimulus = origin.stimulus else { continue }
@@ -28,7 +28,7 @@ struct UsageTally<M: Machine> {
     }
   }
 
-  /// Adds a step that was taken so many times.
+  /// Adds a step that was taken `count` times.
   mutating func add(_ stimulus: M.Stimulus, at machine: inout M, times count: Int) {
     let before = machine.state
     machine.step(stimulus, into: &trail)

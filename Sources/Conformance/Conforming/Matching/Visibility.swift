@@ -3,17 +3,17 @@ import Notation
 
 /// Which stimuli and observations have lines in a log.
 struct Visibility: Sendable {
-  /// How a log tells of something that happens.
+  /// Whether something that happens has a line in the log.
   enum Presence: Sendable {
-    /// It has a line whenever that happens.
+    /// It always has a line.
     case always
-    /// It may have a line.
+    /// It can have a line.
     case sometimes
-    /// It never has one.
+    /// It never has a line.
     case never
   }
 
-  /// What the lines of a log can be about: everything that matches a pattern, or is of a verb.
+  /// The possible content of a log's lines: everything that matches a pattern or has a verb.
   struct Words: Sendable {
     var patterns: [PhrasePattern] = []
     var verbs: Set<WordID> = []
@@ -27,16 +27,16 @@ struct Visibility: Sendable {
 
   /// Which stimuli, or which observations, have lines.
   struct Lines: Sendable {
-    /// What lines can say; `nil` for everything.
+    /// The possible content of lines; `nil` for everything.
     var shown: Words?
-    /// What may happen without a line.
+    /// The events that can happen without a line.
     var omitted = Words()
 
     /// Whether something can happen without a line.
     var mayHide: Bool { shown != nil || !omitted.isEmpty }
 
     func presence(of phrase: Phrase) -> Presence {
-      // A stimulus that is not possible is no part of a session, unless a mapping says so.
+      // An impossible stimulus is not part of a session, unless a mapping includes it.
       if let shown, !shown.contain(phrase), !phrase.isRefusal { return .never }
       return omitted.contain(phrase) ? .sometimes : .always
     }
@@ -47,7 +47,7 @@ struct Visibility: Sendable {
 }
 
 extension EventLine.Kind {
-  /// Where it is noted which lines of the kind there are; states are always there.
+  /// The part of the visibility for lines of this kind; states are always visible.
   var lines: WritableKeyPath<Visibility, Visibility.Lines> {
     self == .stimulus ? \.stimuli : \.observations
   }

@@ -1,27 +1,27 @@
 import Notation
 
-/// Reads records of comma-separated values (RFC 4180), of which the first names the fields.
+/// Reads records of comma-separated values (RFC 4180). The first record names the fields.
 ///
-/// A record may stand on several lines, where a text in quotes holds line breaks.
+/// A record can extend over several lines if a quoted text contains line breaks.
 struct CSVReader: Sendable {
-  /// The largest number of bytes of a record.
+  /// The maximum size of a record, in bytes.
   static let recordLimit = 1 << 20
-  /// What a record lacks that goes on to the end of a log, or beyond the limit.
+  /// The damage of a record whose quoted text continues to the end of the log, or beyond the limit.
   static let endless = LineDamage("a quoted text is not closed")
 
   private let names: [String]
   /// For each column, the index of the field; `nil` before the first record.
   private var columns: [Int?]?
-  /// Whether the first record cannot be read, so that no other one can.
+  /// Whether the first record cannot be read, which makes all others unreadable.
   private var isNameless = false
   private var record = Record()
 
   init(_ names: [String]) { self.names = names }
 
-  /// Whether a record has begun that has not ended.
+  /// Whether a record has begun but not ended.
   var isWithinRecord: Bool { record.isOpen }
 
-  /// Reads a line; returns whether a record ended with it whose fields are in `fields`.
+  /// Reads a line; returns whether it ended a record, whose fields are then in `fields`.
   mutating func read(_ line: [UInt8], into fields: inout LogFields) throws(LineDamage) -> Bool {
     record.add(line)
     let isEndless = record.length > Self.recordLimit
@@ -48,7 +48,7 @@ struct CSVReader: Sendable {
     return true
   }
 
-  /// For each name in the first record, the index of the field.
+  /// The index of the field for each name in the first record.
   private func columns(of header: [[UInt8]]) throws(LineDamage) -> [Int?] {
     if header.count == 1, header[0].contains(where: { ";\t".utf8.contains($0) }) {
       throw LineDamage("the first line names one field: names are separated by commas")
@@ -61,9 +61,10 @@ struct CSVReader: Sendable {
   }
 }
 
-/// A record as far as its lines were read.
+/// The part of a record that has been read so far.
 private struct Record {
-  /// Where in a value the next byte stands. A quote begins a text in quotes at the beginning only.
+  /// The position of the next byte within a value. A quote starts a quoted text only at the
+  /// beginning.
   private enum RecordPlace { case beginning, plain, quoted, behindQuote }
 
   /// The number of bytes.

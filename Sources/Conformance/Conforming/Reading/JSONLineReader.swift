@@ -1,16 +1,16 @@
 import Notation
 import TextFormats
 
-/// Reads the fields of lines of JSON: `user.id` is the field of that name, or `id` in the object
+/// Reads the fields of JSON lines: `user.id` is the field with that name, or `id` in the object
 /// `user`.
 struct JSONLineReader: Sendable {
-  /// The names of the fields, followed by the names of further objects that have fields.
+  /// The names of the fields, followed by the names of other objects that contain fields.
   private let names: [[UInt8]]
-  /// The bytes of all names, and where each has its own.
+  /// The bytes of all names, and the range of each.
   private let bytes: [UInt8]
   private let ranges: [Range<Int>]
   private let fieldCount: Int
-  /// Which names belong to objects that may have fields.
+  /// Which names belong to objects that can contain fields.
   private let areObjects: [Bool]
 
   init(_ names: [String]) {
@@ -31,7 +31,7 @@ struct JSONLineReader: Sendable {
     areObjects = names.map(objects.contains)
   }
 
-  /// Reads a line, which is one object.
+  /// Reads a line that consists of one object.
   func read(_ line: [UInt8], into fields: inout LogFields) throws(JSONError) {
     fields.removeAll()
     var reader = JSONReader(line)
@@ -84,7 +84,7 @@ struct JSONLineReader: Sendable {
     }
   }
 
-  /// The index of the name that a key below a prefix has; `nil` for other keys.
+  /// The index of the name that a key below a prefix matches; `nil` for other keys.
   private func index(of key: JSONString, in line: [UInt8], below prefix: [UInt8]) -> Int? {
     for (index, range) in ranges.enumerated() {
       let length = range.count - prefix.count

@@ -4,18 +4,20 @@ import Notation
 import ScenarioLanguage
 import TextFormats
 
-/// Reads the lines of logs for a judge: with a mapping, lines of JSON or comma-separated values;
-/// without one, traces in lines of JSON.
+/// Reads the lines of logs for a judge.
+///
+/// With a mapping, these are JSON lines or comma-separated values; without one, traces as JSON
+/// lines.
 public struct LogReader<M: Machine> {
-  /// The largest number of bytes of a line.
+  /// The maximum size of a line, in bytes.
   package static var lineLimit: Int { 1 << 20 }
 
-  /// The number of lines at the beginning of a log of which at least one can be read.
+  /// A log is rejected if none of this many lines at its beginning can be read.
   private static var patience: Int { 10_000 }
 
   private enum Form { case json, csv, traces }
 
-  /// The judge of what the lines say.
+  /// The judge of the recorded sessions.
   package var judge: SessionJudge<M>
   private let isMapped: Bool
   private var form: Form?
@@ -25,10 +27,10 @@ public struct LogReader<M: Machine> {
   private var fields: LogFields
   private var name = ""
   private var line = 0
-  /// Whether some of the log could be read.
+  /// Whether any line of the log could be read.
   private var isReadable = false
 
-  /// A reader for a judge that has a mapping or none.
+  /// A reader for a judge, with or without a mapping.
   package init(for judge: SessionJudge<M>, isMapped: Bool) {
     self.judge = judge
     self.isMapped = isMapped
@@ -37,9 +39,10 @@ public struct LogReader<M: Machine> {
     fields = LogFields(count: judge.fields.count)
   }
 
-  /// Reads a log to its end; less where `isInterrupted`. What begins with thousands of lines that
-  /// cannot be read, such as noise without an end, is an error. Before it waits for further lines,
-  /// it calls `beforeWaiting`.
+  /// Reads a log to its end, or until `isInterrupted` returns true.
+  ///
+  /// A log that begins with thousands of unreadable lines, such as endless noise, is an error.
+  /// Calls `beforeWaiting` before it waits for further lines.
   @usableFromInline package mutating func read(
     _ log: TextSource, isInterrupted: () -> Bool, beforeWaiting: () -> Void = {}
   ) throws(FileError) {
@@ -59,14 +62,14 @@ public struct LogReader<M: Machine> {
     end()
   }
 
-  /// Begins with another log.
+  /// Starts another log.
   package mutating func begin(_ name: String) {
     self.name = name
     (line, form, isReadable) = (0, nil, false)
     (csv, traces) = (CSVReader(judge.fields), TraceSession())
   }
 
-  /// Takes the next line.
+  /// Handles the next line.
   package mutating func take(_ bytes: [UInt8]) {
     line += 1
     let mark = line == 1 ? bytes.span.byteOrderMarkLength : 0
@@ -75,7 +78,7 @@ public struct LogReader<M: Machine> {
     let form = form ?? formOfLog(beginningWith: bytes)
     self.form = form
     do throws(LineDamage) { try read(bytes, as: form) } catch {
-      // The session of which the line is a part is not known as a whole.
+      // The session of this line is no longer known completely.
       judge.note(error, line: line, of: name)
       traces.note(error)
     }
@@ -83,7 +86,7 @@ public struct LogReader<M: Machine> {
 
   private func formOfLog(beginningWith bytes: [UInt8]) -> Form {
     guard isMapped else { return .traces }
-    // A list of objects is no log, but no comma-separated values either.
+    // A list of objects is not a valid log, but it is not comma-separated values either.
     let first = bytes.first { $0 != UInt8(ascii: " ") }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") ? .json : .csv
   }
@@ -111,7 +114,7 @@ public struct LogReader<M: Machine> {
     line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
-  /// Ends a log.
+  /// Ends the current log.
   package mutating func end() {
     if csv.isWithinRecord { judge.note(CSVReader.endless, line: line, of: name) }
     traces.end(of: name, for: &judge)
@@ -120,7 +123,7 @@ public struct LogReader<M: Machine> {
 }
 
 extension LineReader {
-  /// A reader of a source, of which a line may have `limit` bytes.
+  /// A reader of a source, whose lines can have up to `limit` bytes.
   package init(_ source: TextSource, limit: Int) throws(FileError) {
     if let path = source.path {
       try self.init(path, limit: limit)

@@ -2,23 +2,23 @@ import Machines
 import ScenarioLanguage
 import TextFormats
 
-/// The lines of a trace in JSON, which are a session once the trace has ended.
+/// The lines of a JSON trace, which form a session once the trace has ended.
 ///
-/// Only what was done and seen counts: what a recorded trace also says of states, rows and times
-/// follows from that in the model.
+/// Only stimuli and observations count: in the model, the states, rows and times of a recorded
+/// trace follow from them.
 struct TraceSession: Sendable {
   private var name: String?
-  /// The line in which the trace begins.
+  /// The number of the line on which the trace begins.
   private var beginning = 0
   private var steps = 0
   private var givens: [String] = []
   private var events: [(line: EventLine, number: Int)] = []
   /// Why the lines up to the next trace cannot be read.
   private var refusal = "no trace has started here"
-  /// Why nothing can be said of the trace, if there is such a reason.
+  /// Why the trace cannot be judged, if there is a reason.
   private var obstacle: String?
 
-  /// Takes a line, and has a judge take the session that ends with it.
+  /// Handles a line, and passes the session to a judge if the line ends it.
   mutating func take<M: Machine>(
     _ bytes: [UInt8], line: Int, of log: String, for judge: inout SessionJudge<M>
   ) throws(LineDamage) {
@@ -64,10 +64,10 @@ struct TraceSession: Sendable {
     throw JSONObject.Mistake(objection)
   }
 
-  /// Notes a line of the trace that cannot be read.
+  /// Records a line of the trace that cannot be read.
   mutating func note(_ damage: LineDamage) { obstacle = obstacle ?? damage.obstacle }
 
-  /// Has a judge take what there is of a trace without an end, if one has begun.
+  /// Passes an unfinished trace to a judge, if one has begun.
   mutating func end<M: Machine>(of log: String, for judge: inout SessionJudge<M>) {
     finish(of: log, for: &judge, unless: .file)
   }

@@ -1,7 +1,7 @@
 import Running
 import Tracing
 
-/// What is reported of recorded sessions.
+/// An event in the report on recorded sessions.
 package enum ConformanceEvent {
   /// A session was judged.
   case judged(SessionVerdict)
@@ -9,18 +9,18 @@ package enum ConformanceEvent {
   case ended(ConformanceSummary, within: LogBounds?)
 }
 
-/// The forms of reports on recorded sessions.
+/// The formats of reports on recorded sessions.
 package enum ConformanceFormat: String, CaseIterable, Sendable {
   /// For people.
   case text
-  /// A line of JSON with what is said of all sessions.
+  /// A JSON line with the summary of all sessions.
   case json
-  /// A line of JSON a session, when it is judged, and then the line of `json`.
+  /// A JSON line per session as it is judged, followed by the line of `json`.
   case ndjson
   /// For a pull request.
   case markdown
 
-  /// A new report.
+  /// A new report in this format.
   package func report(paint: Paint) -> any ReportWriter<ConformanceEvent> {
     switch self {
     case .text: TextConformance(paint: paint)

@@ -1,6 +1,6 @@
 import Notation
 
-/// A list of a report, the most frequent first: groups with an example each, or what was used.
+/// A list in a report, most frequent items first: groups with an example each, or used items.
 struct ConformanceSection {
   typealias Row = (count: Int, text: String, example: String?)
 
@@ -14,7 +14,7 @@ struct ConformanceSection {
 }
 
 extension ConformanceSummary {
-  /// The lists that reports for people print, without those that are empty.
+  /// The nonempty lists that reports for people print.
   var sections: [ConformanceSection] {
     let groups = [
       ("divergences", divergences), ("undecided", obstacles),
@@ -33,7 +33,7 @@ extension ConformanceSummary {
 }
 
 extension ConformanceSummary.Example {
-  /// The place, and the session if it is called otherwise than the log.
+  /// The place, with the name of the session if it differs from the log's name.
   fileprivate var text: String {
     let place = line == 0 ? log : "\(log):\(line)"
     return (session.isEmpty || session == log ? place : "\(session) at \(place)").visible

@@ -3,12 +3,12 @@ import TextFormats
 import Tracing
 
 extension ConformanceSummary {
-  /// The value of `summary` by which a summary of sessions is known.
+  /// The value of `summary` that identifies a summary of sessions.
   package static let mark = "conform"
-  /// The version of the form, which is increased when a field is removed or means something else.
+  /// The version of the format, which increases when a field is removed or changes its meaning.
   private static let version = 1
 
-  /// The summary as an object of JSON, on one line. What has no order is sorted by its text.
+  /// The summary as a JSON object, on one line. Unordered items are sorted by text.
   package var json: String {
     let kinds = SessionVerdict.Kind.allCases.map { ($0.rawValue, verdicts[$0] ?? 0) }
     let lines = LineCounts.names.map { ($0.0, self.lines[keyPath: $0.1]) }
@@ -95,7 +95,7 @@ extension ConformanceSummary {
 }
 
 extension ConformanceSummary.LineCounts {
-  /// The numbers by their names.
+  /// The fields by name.
   static var names: [(String, WritableKeyPath<Self, Int>)] {
     [
       ("all", \.all), ("unmapped", \.unmapped), ("damaged", \.damaged), ("repeated", \.repeated),
@@ -104,7 +104,7 @@ extension ConformanceSummary.LineCounts {
   }
 }
 
-/// Lines of JSON: a session each if wanted, and at the end all of them together.
+/// JSON lines: one per session if requested, and a summary at the end.
 struct JSONConformance: ReportWriter {
   let hasSessions: Bool
 

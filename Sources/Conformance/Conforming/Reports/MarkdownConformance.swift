@@ -3,7 +3,7 @@ import Tracing
 
 /// A report for a pull request.
 struct MarkdownConformance: ReportWriter {
-  /// The largest number of rows of a table.
+  /// The maximum number of rows in a table.
   private static let shown = 50
 
   func take(_ event: ConformanceEvent, into text: inout String) {

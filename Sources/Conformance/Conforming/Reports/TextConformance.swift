@@ -2,9 +2,9 @@ import Notation
 import Running
 import Tracing
 
-/// A report for people: of each cause the first session, and then all together.
+/// A report for people: the first session of each cause, followed by the totals.
 struct TextConformance: ReportWriter {
-  /// The largest number of sessions, of groups and of transitions that are shown.
+  /// The maximum number of sessions, groups and transitions that are shown.
   private static let shown = 20
 
   private let paint: Paint
@@ -80,7 +80,7 @@ struct TextConformance: ReportWriter {
     return text + (rest > 0 ? "  and \(rest) more, which --format json has\n" : "")
   }
 
-  /// The numbers of all sessions, with what was looked for.
+  /// The totals of all sessions, with the bounds of the search.
   static func totals(of summary: ConformanceSummary, within bounds: LogBounds?) -> String {
     let counts = SessionVerdict.Kind.allCases.compactMap { kind in
       summary.verdicts[kind].map { "\($0) \($0 == 1 ? kind.rawValue : kind.plural)" }
@@ -111,7 +111,7 @@ struct TextConformance: ReportWriter {
 }
 
 extension SessionVerdict.Kind {
-  /// What is said of several sessions.
+  /// The verdict on several sessions.
   fileprivate var plural: String {
     switch self {
     case .conforms: "conform"
@@ -122,7 +122,7 @@ extension SessionVerdict.Kind {
 }
 
 extension LogBounds {
-  /// What is looked for, in words.
+  /// The bounds in words.
   var text: String {
     let steps = silentSteps.map { "\($0.counted("step"))" } ?? "any number of steps"
     return "\(steps) without a line in a row, in at most \(search.counted("step")) and places"

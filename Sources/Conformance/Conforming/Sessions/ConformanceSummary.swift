@@ -2,26 +2,27 @@ import Notation
 import ScenarioLanguage
 import TextFormats
 
-/// What is said of all sessions together.
+/// The summary of all sessions.
 ///
-/// Summaries of parts of a log add up to that of the whole, whatever the order, as long as each
-/// session is in one part.
+/// Summaries of parts of a log add up to the summary of the whole in any order, if each session is
+/// in one part.
 package struct ConformanceSummary: Hashable, Sendable {
-  /// Sessions that diverge, or are undecided, for the same cause; or lines that are not mapped.
+  /// Sessions that diverge or are undecided for the same reason, or unmapped lines of the same
+  /// kind.
   package struct Group: Hashable, Sendable {
-    /// The number of sessions, or of lines.
+    /// The number of sessions or lines.
     package var count: Int
-    /// The first one by the names of session and log.
+    /// The first example, by the names of session and log.
     package var example: Example
   }
 
-  /// Where something was seen.
+  /// A place where the problem occurred.
   package struct Example: Hashable, Comparable, Sendable {
-    /// What the session is called; empty for a line of none.
+    /// The name of the session; empty for a line without a session.
     package let session: String
     /// The name of its log.
     package let log: String
-    /// The number of the line; 0 in a stream, in which it depends on what was read before.
+    /// The number of the line; 0 in a stream, in which it depends on earlier input.
     package let line: Int
 
     init(session: String, log: String, line: Int) {
@@ -29,7 +30,7 @@ package struct ConformanceSummary: Hashable, Sendable {
       self.line = log == TextSource.standardInput.name ? 0 : line
     }
 
-    /// Examples in the order of their sessions, logs and lines.
+    /// Orders examples by session, log and line.
     package static func < (one: Self, other: Self) -> Bool {
       one.order < other.order
     }
@@ -39,58 +40,58 @@ package struct ConformanceSummary: Hashable, Sendable {
     }
   }
 
-  /// The largest number of groups of a kind, the first by their causes; what belongs to none of
-  /// them is counted in ``others``.
+  /// The maximum number of groups of a kind, in the order of their causes. Items in other groups
+  /// are counted in ``others``.
   package static let groupLimit = 1_000
 
-  /// The number of sessions of each verdict.
+  /// The number of sessions per verdict.
   package var verdicts: [SessionVerdict.Kind: Int] = [:]
-  /// The numbers of lines by what became of them.
+  /// The numbers of lines by outcome.
   package var lines = LineCounts()
   /// The number of events in all sessions.
   package var events = 0
   /// The number of events in sessions that conform or have an alignment.
   package var alignedEvents = 0
-  /// The lines too many and too few in those sessions, as far as they are known.
+  /// The number of extra and missing lines in those sessions, as far as known.
   package var cost = 0
-  /// What the sessions used of the machine.
+  /// The rows and transitions of the machine that the sessions used.
   package var usage = LogUsage()
   /// Why sessions diverge, by cause.
   package var divergences: [String: Group] = [:]
   /// Why sessions are undecided, by reason.
   package var obstacles: [String: Group] = [:]
-  /// Which lines are not mapped, cannot be read, or came after their session was judged, by reason.
+  /// Lines that are not mapped, cannot be read, or came after their session was judged, by reason.
   package var unmapped: [String: Group] = [:]
-  /// How many belong to no group because there are too many groups.
+  /// The number of items in no group because there are too many groups.
   package var others = 0
 
-  /// Whether the logs were not read to their end.
+  /// Whether reading the logs was interrupted.
   package var isInterrupted = false
 
-  /// Numbers of lines.
+  /// Numbers of lines by outcome.
   package struct LineCounts: Hashable, Sendable {
     /// All lines.
     package var all = 0
-    /// Those that no `map` fits, or that it makes nothing of.
+    /// Lines that no `map` matches, or whose `map` gives no valid event.
     package var unmapped = 0
-    /// Those that cannot be read.
+    /// Lines that cannot be read.
     package var damaged = 0
-    /// Those that came a second time.
+    /// Lines that came a second time.
     package var repeated = 0
-    /// Those that came too late to be put in order.
+    /// Lines that came too late to be put in order.
     package var late = 0
 
-    /// No lines.
+    /// Counts for no lines.
     package init() {}
   }
 
-  /// Nothing was seen.
+  /// An empty summary.
   package init() {}
 
   /// The number of sessions.
   package var sessions: Int { verdicts.values.reduce(0, Int.sumOfCounts) }
 
-  /// The share of events that fit, from 0 to 1; `nil` without any.
+  /// The share of events that fit, from 0 to 1; `nil` without events.
   package var fitness: Double? {
     alignedEvents == 0 ? nil : 1 - Double(min(cost, alignedEvents)) / Double(alignedEvents)
   }
@@ -109,7 +110,7 @@ package struct ConformanceSummary: Hashable, Sendable {
     if let reason = verdict.reason { note(reason, example, in: \.obstacles) }
   }
 
-  /// Counts a session that was said to diverge by what is said of it now.
+  /// Replaces the counts of a session reported as diverging with those of its new verdict.
   mutating func replace(_ divergence: OrderedDivergence, by verdict: SessionVerdict) {
     verdicts[.diverges] = verdicts[.diverges].flatMap { $0 > 1 ? $0 - 1 : nil }
     events -= divergence.events
@@ -126,7 +127,7 @@ package struct ConformanceSummary: Hashable, Sendable {
     add(verdict)
   }
 
-  /// Adds one to a group.
+  /// Adds one item to a group.
   mutating func note(
     _ cause: String, _ example: Example, in groups: WritableKeyPath<Self, [String: Group]>
   ) {
@@ -147,10 +148,10 @@ package struct ConformanceSummary: Hashable, Sendable {
     }
   }
 
-  /// Adds a group where there are as many as may be; returns how many belong to none any more.
+  /// Adds a group when the limit is reached; returns how many items no longer belong to any group.
   ///
-  /// The first causes in alphabetical order stay, so that sums are the same in every order: a cause
-  /// that makes way never comes back.
+  /// The first causes in alphabetical order are kept, so that sums are the same in any order: a
+  /// cause that was dropped never comes back.
   private mutating func addBeyondLimit(
     _ group: Group, to cause: String, in groups: WritableKeyPath<Self, [String: Group]>
   ) -> Int {

@@ -1,18 +1,18 @@
-/// A decimal number of any length, which is compared digit by digit.
+/// A decimal number of any length, compared digit by digit.
 ///
-/// Times in nanoseconds have more digits than a number in floating point can tell apart.
+/// Times in nanoseconds have more digits than floating point can distinguish.
 struct DecimalNumber: Comparable, Sendable {
-  /// The largest power of ten that a text may have.
+  /// The largest power of ten that a text can have.
   private static let largestPower = 1_000_000
 
   private let isNegative: Bool
-  /// The number of digits before the point, less the zeros between it and the first other digit;
-  /// the smallest number for zero.
+  /// The number of digits before the point, minus the zeros between the point and the first other
+  /// digit; the smallest integer for zero.
   private let magnitude: Int
-  /// The digits without zeros at both ends; none for zero.
+  /// The digits without leading and trailing zeros; empty for zero.
   private let digits: [UInt8]
 
-  /// The number that a text is, such as `-12.5` or `1e3`; `nil` if it is none.
+  /// The number that a text represents, such as `-12.5` or `1e3`; `nil` if it is not a number.
   init?(_ text: ArraySlice<UInt8>) {
     var rest = text
     let sign = rest.first
@@ -22,7 +22,7 @@ struct DecimalNumber: Comparable, Sendable {
     if hasPoint { rest.removeFirst() }
     let fraction = hasPoint ? Self.removeDigits(from: &rest) : rest.prefix(0)
     guard !(whole.isEmpty && fraction.isEmpty), let power = Self.power(rest) else { return nil }
-    // Every line has a number: it is copied once.
+    // Every line has a number, so it is copied only once.
     var digits = Array(whole)
     digits += fraction
     let zeros = digits.prefix { $0 == UInt8(ascii: "0") }.count

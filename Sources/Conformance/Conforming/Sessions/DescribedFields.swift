@@ -1,12 +1,12 @@
 import Machines
 import Notation
 
-/// Tells a line by the fields that rules ask about.
+/// Describes a line by the fields that rules check.
 ///
-/// What a rule compares with a text tells lines apart, and its own text says why none fits. Of any
-/// other field, and of one that is a secret somewhere, only the name is told.
+/// A field that a rule compares with a text is shown with its own text, which explains why no rule
+/// matches. For any other field, and for one that is a secret in any rule, only the name is shown.
 struct DescribedFields {
-  /// The largest number of characters of a text.
+  /// The maximum number of characters shown of a text.
   private static let length = 40
 
   private let fields: [(index: Int, name: String, isShown: Bool)]
@@ -21,7 +21,7 @@ struct DescribedFields {
     }
   }
 
-  /// What a line has of the fields.
+  /// The fields of a line, as a text.
   func text(of line: LogFields) -> String {
     let texts = fields.compactMap { field in
       line.text(field.index).map { "\(field.name)=\(field.isShown ? Self.brief($0) : "…")" }

@@ -1,18 +1,18 @@
 import Machines
 
-/// The different lines that a log says, each with its number and its meaning.
+/// The distinct event lines of a log, each with its number and meaning.
 struct EventTable<M: Machine> {
-  /// What a line means for the machine, or why it means nothing.
+  /// The meaning of a line for the machine, or the reason why it has none.
   typealias Meaning = Result<LoggedEvent<M>, NotationMistake>
 
   private(set) var lines: [EventLine] = []
-  /// What the lines mean that were read.
+  /// The meanings of the lines that were parsed.
   private var meanings: [Meaning?] = []
   private var numbers: [EventLine: UInt32] = [:]
-  /// The number of bytes of all lines.
+  /// The total size of all lines, in bytes.
   private(set) var bytes = 0
 
-  /// The number of a line, which is not read for it.
+  /// The number of a line, without parsing it.
   mutating func number(of line: EventLine) -> UInt32 {
     if let number = numbers[line] { return number }
     let number = UInt32(lines.count)
@@ -23,8 +23,8 @@ struct EventTable<M: Machine> {
     return number
   }
 
-  /// What the line of a number means, which is read where it was not before; `nil` where the
-  /// lexicon has no room for its texts.
+  /// The meaning of the line with a number, which is parsed on first use; `nil` if the lexicon has
+  /// no room for its texts.
   mutating func meaning(of number: UInt32, in lexicon: inout Lexicon) -> Meaning? {
     if let known = meanings[Int(number)] { return known }
     let meaning = Result { () throws(NotationMistake) in

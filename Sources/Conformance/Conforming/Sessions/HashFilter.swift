@@ -1,16 +1,18 @@
-/// Remembers the last 250,000 hashes or more in memory of one size. It may take one in a few
-/// hundred others for known, but never one of these for unknown.
+/// Remembers at least the last 250,000 hashes in constant memory.
+///
+/// About one in a few hundred other hashes is wrongly reported as known, but a remembered hash is
+/// never reported as unknown.
 struct HashFilter: Sendable {
-  /// The number of hashes behind which those before the last as many are forgotten.
+  /// The number of hashes per generation; only the current and the previous generation are kept.
   private static var capacity: Int { 250_000 }
   private static var bitCount: UInt64 { 1 << 22 }
 
   private var words: [UInt64] = []
-  /// Those of the hashes before.
+  /// The bits of the previous generation.
   private var older: [UInt64] = []
   private var count = 0
 
-  /// Whether it has no hash.
+  /// Whether no hash was added.
   var isEmpty: Bool { words.isEmpty }
 
   /// Adds a hash.
@@ -23,7 +25,7 @@ struct HashFilter: Sendable {
     count += 1
   }
 
-  /// Whether a hash was added lately, or looks as if it was.
+  /// Whether a hash was added recently, or collides with one that was.
   func mayContain(_ hash: UInt64) -> Bool {
     [words, older].contains { words in
       !words.isEmpty && Self.bits(of: hash).allSatisfy { words[Int($0 / 64)] & 1 << ($0 % 64) != 0 }
@@ -31,7 +33,7 @@ struct HashFilter: Sendable {
   }
 
   private static func bits(of hash: UInt64) -> [UInt64] {
-    // Each half is a hash of its own, and so are sums of them.
+    // Each half is a hash of its own, and so are sums of the halves.
     let step = hash >> 32 | 1
     return (0..<4).map { (hash &+ $0 &* step) % bitCount }
   }

@@ -1,15 +1,16 @@
 import Notation
 
-/// The sessions that were judged last whose further lines may come, as many as there is room for.
+/// The most recently judged sessions for which lines can still arrive, up to a capacity.
 struct JudgedSessions {
   /// Which lines of a judged session are late.
   enum Lateness {
-    /// All that come.
+    /// All further lines.
     case all
-    /// Those up to the line that ended it; one behind it begins another session of the same name.
+    /// The lines up to the one that ended the session; a later one begins another session with the
+    /// same name.
     case upTo(LineOrder)
 
-    /// Where the line stands that ended it, if one did.
+    /// The order of the line that ended the session, if one did.
     var end: LineOrder? {
       switch self {
       case .all: nil
@@ -17,7 +18,7 @@ struct JudgedSessions {
       }
     }
 
-    /// Whether a line comes too late.
+    /// Whether a line is late.
     func holds(for order: LineOrder?) -> Bool {
       guard let end, let order else { return true }
       return order <= end
@@ -25,21 +26,21 @@ struct JudgedSessions {
   }
 
   private let capacity: Int
-  /// The hashes of the sessions in the order in which they were judged, from ``next`` on.
+  /// The hashes of the sessions in the order in which they were judged, starting at ``next``.
   private var keys: [UInt64] = []
   private var next = 0
-  /// The place of each session among them; of one that was judged twice, the later one.
+  /// The position of each session in ``keys``; of a session that was judged twice, the later one.
   private var places: [UInt64: UInt32] = [:]
-  /// Where those ended that a line ended.
+  /// The order of the line that ended each session, for sessions ended by a line.
   private var ends: [UInt64: LineOrder] = [:]
-  /// What was said of those that diverge, as long as a line may make that doubtful.
+  /// The verdicts on diverging sessions, as long as a further line can cast doubt on them.
   private var divergences: [UInt64: OrderedDivergence] = [:]
-  /// Those among the forgotten whose lines are all late.
+  /// The forgotten sessions whose lines are all late.
   private var forgotten = HashFilter()
 
   init(capacity: Int) { self.capacity = min(max(1, capacity), 1 << 31) }
 
-  /// Which lines of a session are late; `nil` if it is not known to have been judged.
+  /// Which lines of a session are late; `nil` if the session is not known to be judged.
   func lateness(of session: ExactText) -> Lateness? {
     guard !keys.isEmpty else { return nil }
     let key = session.stableHash
@@ -47,12 +48,12 @@ struct JudgedSessions {
     return ends[key].map { .upTo($0) } ?? .all
   }
 
-  /// Whether a session that is not known may have been judged, so that all its lines are late.
+  /// Whether an unknown session may have been judged and forgotten, so that all its lines are late.
   func mayHaveForgotten(_ session: ExactText) -> Bool {
     !forgotten.isEmpty && forgotten.mayContain(session.stableHash)
   }
 
-  /// Adds a session, for which the oldest one is forgotten where there is no room.
+  /// Adds a session. If there is no room, the oldest session is forgotten.
   mutating func add(_ session: ExactText, _ lateness: Lateness, _ divergence: OrderedDivergence?) {
     let key = session.stableHash
     if keys.count < capacity {
@@ -74,8 +75,8 @@ struct JudgedSessions {
     (places[key], ends[key], divergences[key]) = (nil, nil, nil)
   }
 
-  /// What was said of a session that diverges, if a line with an order belongs to it and could
-  /// have made a difference; it is told once.
+  /// The verdict on a diverging session, if a line with an order belongs to it and could have
+  /// changed the verdict. Each verdict is returned once.
   mutating func takeDivergence(of session: ExactText, with order: LineOrder) -> OrderedDivergence? {
     let key = session.stableHash
     guard let divergence = divergences[key], divergence.mayHaveLacked(order) else { return nil }
@@ -84,18 +85,18 @@ struct JudgedSessions {
   }
 }
 
-/// What was said of a session that diverges and whose lines have an order.
+/// The verdict on a diverging session whose lines have an order.
 struct OrderedDivergence: Sendable {
   let events: Int
   let cause: String
   /// The cost of its alignment, if it has one.
   let cost: Int?
-  /// Where the last session of the same name ended, if one did.
+  /// The order of the line that ended the previous session with the same name, if one did.
   let previousEnd: LineOrder?
-  /// Where its last line stands.
+  /// The order of its last line.
   let last: LineOrder
 
-  /// Whether a line of an order belongs to the session, before its last line.
+  /// Whether a line with an order belongs to the session, before its last line.
   func mayHaveLacked(_ order: LineOrder) -> Bool {
     order <= last && previousEnd.map { $0 < order } ?? true
   }

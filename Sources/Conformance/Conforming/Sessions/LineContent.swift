@@ -1,15 +1,15 @@
-/// What a line of a log says, and whether its session ends with it.
+/// The meaning of a log line, and whether its session ends with it.
 ///
-/// It is small, since most lines of a session may have to wait.
+/// It is small, since most lines of a session can have to wait.
 struct LineContent: Hashable, Sendable {
-  /// What it says, as far as it is known before the lines that stand before it are.
+  /// The meaning, as far as it is known before the preceding lines are.
   enum Meaning: Hashable, Sendable {
     /// The numbers of its events, in order.
     case events([UInt32])
-    /// No rule of the mapping fits it, or a text of it fits nowhere; the reason.
+    /// No rule of the mapping matches, or one of its texts fits nowhere; with the reason.
     indirect case unmapped(String)
-    /// The texts of a line that is mapped by the rule of this index, in which a name stands for
-    /// one: which name, the lines before it decide.
+    /// The texts of a line that is mapped by the rule with this index, which replaces a text by a
+    /// name. The preceding lines decide which name.
     case texts(LineTexts, rule: UInt32)
   }
 
@@ -17,7 +17,7 @@ struct LineContent: Hashable, Sendable {
   /// Whether the session ends with the line.
   let ends: Bool
 
-  /// The same, whose events have other numbers.
+  /// The same content with renumbered events.
   func renumbered(_ number: (UInt32) -> UInt32) -> Self {
     guard case .events(let numbers) = meaning else { return self }
     return Self(meaning: .events(numbers.map(number)), ends: ends)

@@ -1,11 +1,11 @@
 import Machines
 import Notation
 
-/// Finds out what lines of a log say, by a mapping. Lines with the same texts are looked up.
+/// Determines the meaning of log lines by a mapping. Lines with the same texts are looked up.
 struct LineInterpreter<M: Machine> {
-  /// The number of different lines that are remembered as long as nothing is open.
+  /// The number of distinct lines that are remembered while no session is open.
   private static var capacity: Int { 50_000 }
-  /// The number of bytes of all their texts.
+  /// The total size of their texts, in bytes.
   private static var byteCapacity: Int { 32 << 20 }
 
   let mapping: LogMapping<M>
@@ -13,9 +13,9 @@ struct LineInterpreter<M: Machine> {
   private var known: [UInt64: KnownLine] = [:]
   private var knownBytes = 0
   private var key = LineTexts()
-  /// The fields on which the meaning of a line depends, and of which its text counts.
+  /// The fields that determine the meaning of a line, and whether their text matters.
   private let asked: [(field: Int, isCompared: Bool)]
-  /// By the index of a rule, the fields that it takes for whose texts names stand.
+  /// For each rule, the fields it uses whose texts are replaced by names.
   private let named: [[Int]]
   private let described: DescribedFields
 
@@ -34,20 +34,20 @@ struct LineInterpreter<M: Machine> {
     described = DescribedFields(of: mapping)
   }
 
-  /// Whether so many different lines were seen that it is time to forget them, which may be some
-  /// times as many as usual.
+  /// Whether so many distinct lines were seen that it is time to forget them. The capacity is
+  /// multiplied by `times`.
   func isFull(_ times: Int) -> Bool {
     max(table.lines.count, known.count) > times * Self.capacity
       || max(table.bytes, knownBytes) > times * Self.byteCapacity
   }
 
-  /// Forgets all lines; their numbers mean nothing any more.
+  /// Forgets all lines; their numbers become invalid.
   mutating func forget() {
     table = EventTable()
     (known, knownBytes) = ([:], 0)
   }
 
-  /// What a line says, whatever the lines before it.
+  /// The meaning of a line, independent of the preceding lines.
   mutating func content(of fields: LogFields, in lexicon: inout Lexicon) -> LineContent {
     writeKey(of: fields)
     let place = placeOfKey
@@ -69,15 +69,14 @@ struct LineInterpreter<M: Machine> {
     return content
   }
 
-  /// The texts on which the meaning of a line depends, and those for which names stand.
+  /// The texts that determine the meaning of a line, and those that are replaced by names.
   private mutating func texts(of fields: LogFields, by rule: Int) -> LineContent {
     for field in named[rule] { append(field, of: fields) }
     return LineContent(
       meaning: .texts(key.compact, rule: UInt32(rule)), ends: ends(fields))
   }
 
-  /// What a line says with the names that its session gave to texts; a text that it takes and that
-  /// is new gets one.
+  /// The meaning of a line with the names that its session gave to texts; a new text gets a name.
   mutating func content(
     _ content: LineContent, _ names: inout SessionNames, in lexicon: inout Lexicon
   ) -> LineContent {
@@ -116,7 +115,7 @@ struct LineInterpreter<M: Machine> {
     return content
   }
 
-  /// The fields of a line that its texts tell; those that do not matter are empty.
+  /// The fields of a line, restored from its texts; those that do not matter are empty.
   private func fields(in texts: LineTexts) -> LogFields {
     var fields = LogFields(count: mapping.fields.count)
     var end = 0
@@ -130,9 +129,9 @@ struct LineInterpreter<M: Machine> {
     return fields
   }
 
-  // MARK: - Lines that are known
+  // MARK: - Known lines
 
-  /// Makes the key of a line: the texts on which its meaning depends, without names.
+  /// Writes the key of a line: the texts that determine its meaning, without names.
   private mutating func writeKey(of fields: LogFields) {
     key.removeAll()
     for (field, isCompared) in asked {
@@ -200,10 +199,10 @@ struct LineInterpreter<M: Machine> {
 
 /// A line that was read before.
 private struct KnownLine {
-  /// What is known of it.
+  /// The reading of the line.
   enum Reading {
     case content(LineContent)
-    /// The rule of this index maps it, and takes a text for which a name stands.
+    /// The rule with this index maps it, and replaces one of its texts by a name.
     case rule(Int)
   }
 

@@ -1,16 +1,16 @@
 import Notation
 
-/// What puts the lines of a session in order: a number, or behind all numbers a text.
+/// The sort key of a line in its session: a number or, after all numbers, a text.
 enum LineOrder: Comparable, Sendable {
-  /// A whole number of few digits, as nearly all are.
+  /// An integer with few digits, as nearly all keys are.
   case integer(Int)
   indirect case number(DecimalNumber)
   indirect case text(ExactText)
 
-  /// The most digits of an integer.
+  /// The maximum number of digits of an integer.
   private static var digitLimit: Int { 18 }
 
-  /// The order of a text: that of its number if it is one.
+  /// The sort key for a text, which is a number if the text is one.
   init(_ text: ArraySlice<UInt8>) {
     if let integer = Self.integer(text) {
       self = .integer(integer)
@@ -31,7 +31,7 @@ enum LineOrder: Comparable, Sendable {
     return integer
   }
 
-  /// The number of any length; `nil` for a text.
+  /// The key as a number of any length; `nil` for a text.
   private var number: DecimalNumber? {
     switch self {
     case .integer(let integer): DecimalNumber("\(integer)".utf8.map { $0 }[...])

@@ -1,4 +1,4 @@
-/// Where a line stands. It is small, since most lines of a session are kept with theirs.
+/// The place of a line. It is small, since it is kept for most lines of a session.
 struct LinePlace: Sendable {
   private static var bitsOfLine: Int { 40 }
 
@@ -11,7 +11,7 @@ struct LinePlace: Sendable {
   /// The number of the log among ``LogNames``.
   var log: Int { Int(number >> Self.bitsOfLine) }
 
-  /// The number of the line in it, which begins anew behind a million million.
+  /// The number of the line in the log, which wraps around after 2⁴⁰ lines.
   var line: Int { Int(number % (1 << Self.bitsOfLine)) }
 }
 
@@ -19,12 +19,12 @@ struct LinePlace: Sendable {
 struct LogNames: Sendable {
   private var names: [String] = []
 
-  /// The number of the log that is read.
+  /// The number of the log that is being read.
   mutating func number(of name: String) -> Int {
     if names.last != name { names.append(name) }
     return names.count - 1
   }
 
-  /// The name of the log of a line.
+  /// The name of the log that contains a line.
   subscript(place: LinePlace) -> String { names[place.log] }
 }

@@ -1,30 +1,30 @@
-/// What is counted of the lines of logs.
+/// Counts the lines of logs.
 struct LineTally {
-  /// What is said of all sessions so far.
+  /// The summary of all sessions so far.
   var summary = ConformanceSummary()
   /// The logs.
   var logs = LogNames()
 
-  /// Notes a line that cannot be read.
+  /// Counts a line that cannot be read.
   mutating func note(_ damage: LineDamage, at place: LinePlace) {
     summary.lines.all += 1
     summary.lines.damaged += 1
     note(damage.reason, place, of: "")
   }
 
-  /// Notes that a line has no meaning, and why.
+  /// Counts a line without a meaning, with the reason.
   mutating func noteUnmapped(_ reason: String, _ place: LinePlace, of session: String) {
     summary.lines.unmapped += 1
     note(reason, place, of: session)
   }
 
-  /// Notes a line whose session was judged before it came.
+  /// Counts a line that came after its session was judged.
   mutating func noteLate(_ place: LinePlace, of session: String) {
     summary.lines.late += 1
     note("its session had already been judged", place, of: session)
   }
 
-  /// Notes a line that came a second time.
+  /// Counts a line that came a second time.
   mutating func noteRepeated() { summary.lines.repeated += 1 }
 
   private mutating func note(_ reason: String, _ place: LinePlace, of session: String) {

@@ -1,23 +1,23 @@
-/// Texts of a line in a row, some of which may be missing.
+/// A sequence of texts of a line, some of which can be missing.
 struct LineTexts: Hashable, Sendable {
   /// One of the texts.
   enum Part {
-    /// There is none.
+    /// The text is missing.
     case missing
-    /// There is one, whichever.
+    /// There is a text, which does not matter.
     case any
-    /// The bytes of the one that there is.
+    /// The bytes of the text.
     case text(ArraySlice<UInt8>)
   }
 
-  // Bytes that no text in UTF-8 has.
+  // Bytes that never occur in UTF-8.
   private static var end: UInt8 { 0xff }
   private static var missing: UInt8 { 0xfe }
   private static var any: UInt8 { 0xfd }
 
   private(set) var bytes: [UInt8] = []
 
-  /// Forgets all texts, but not their room.
+  /// Removes all texts, but keeps the capacity.
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   /// Appends a text.
@@ -26,16 +26,16 @@ struct LineTexts: Hashable, Sendable {
     bytes.append(Self.end)
   }
 
-  /// Appends that there is no text.
+  /// Appends a missing text.
   mutating func appendMissing() { bytes.append(Self.missing) }
 
-  /// Appends that there is a text that does not matter.
+  /// Appends a text that does not matter.
   mutating func appendAny() { bytes.append(Self.any) }
 
-  /// Appends what others have up to a place.
+  /// Appends the texts of another sequence up to a position.
   mutating func append(_ others: Self, upTo place: Int) { bytes += others.bytes[..<place] }
 
-  /// The same texts, with as much room as they need.
+  /// The same texts without spare capacity.
   var compact: Self {
     var texts = Self()
     texts.bytes.reserveCapacity(bytes.count)
@@ -43,7 +43,7 @@ struct LineTexts: Hashable, Sendable {
     return texts
   }
 
-  /// The text at a place, which moves behind it; there is one.
+  /// The text at a position, which must exist; moves the position past it.
   func next(at place: inout Int) -> Part {
     let start = place
     defer { place += 1 }

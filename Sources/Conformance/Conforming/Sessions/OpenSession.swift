@@ -1,57 +1,58 @@
 import Machines
 import Notation
 
-/// A session of which further lines may come.
+/// A session that can receive further lines.
 final class OpenSession<M: Machine> {
-  /// What the session is called.
+  /// The name of the session.
   let key: ExactText
-  /// The givens with which it may begin, as lines.
+  /// The possible givens at its start, as lines.
   let givens: [[ExactText]]
-  /// When the last line came, counted in lines of all logs.
+  /// The time of its last line, counted in lines of all logs.
   var time = 0
-  /// Where its first line stands, or the first that came of those in order.
+  /// The place of its first line or, if lines are ordered, of the one that arrived first.
   let beginning: LinePlace
-  /// Where the last line stands that was taken.
+  /// The place of the last line that was processed.
   var place: LinePlace
-  /// The lines that wait, in order.
+  /// The waiting lines, in order.
   var waiting = WaitingLines()
-  /// Whether it may be the rest of a session that was cut off.
+  /// Whether it might be the rest of a session that was cut off.
   var mayHaveBegun = false
-  /// Which lines are late ones of a session of the same name that was judged before.
+  /// Which lines belong to an earlier session with the same name, which was already judged, and so
+  /// are late.
   var lateness: JudgedSessions.Lateness?
-  /// The order of the last line that was taken.
+  /// The order of the last line that was processed.
   var lastOrder: LineOrder? { last?.order }
-  /// That of the line that ended the session; `nil` if none did.
+  /// The order of the line that ended the session; `nil` if none did.
   var orderOfEnd: LineOrder? { last.flatMap { $0.content.ends ? $0.order : nil } }
-  /// The line that was taken last.
+  /// The last line that was processed.
   private var last: WaitingLine?
-  /// What other lines of its order said; hardly ever are there any.
+  /// The contents of other lines with the same order; usually empty.
   private var others: [LineContent] = []
-  /// The names of texts.
+  /// The names of its texts.
   var names = SessionNames()
   /// The events so far, as far as they are kept.
   var events: [SessionEvent] = []
   /// The number of events so far.
   var eventCount = 0
-  /// The number of events before which no line can have been missing when it was ended.
+  /// When the session was ended, no line could be missing before this many events.
   var settledCount = 0
-  /// Where the machine may stand; `nil` behind a line that is impossible.
+  /// The possible situations of the machine; `nil` after an impossible line.
   var possibilities: Possibilities<M>?
-  /// Whether it is looked at when it has ended, so that there are no possibilities before.
+  /// Whether it is examined only after it has ended, so that there are no possibilities before.
   private(set) var isPostponed = false
-  /// The ways of the lines that were possible, as far as they are kept.
+  /// The transitions of the possible lines, as far as they are kept.
   var ways: [Possibilities<M>.Way] = []
-  /// Whether there were more possibilities than the bounds allow to look at.
+  /// Whether there were more possibilities than the bounds allow to explore.
   var wasCut = false
-  /// Whether some of its ways were counted already.
+  /// Whether some of its transitions were counted already.
   var isCounted = false
-  /// Why it is judged although further lines may come, if so.
+  /// Why it is judged although further lines can arrive, if so.
   var cutOff: SessionCutOff?
-  /// Why nothing can be said of the session, and of which line, if there is such a reason.
+  /// Why the session cannot be judged, and the line that caused it, if there is a reason.
   private(set) var obstacle: (reason: String, place: LinePlace)?
-  /// Whether it was judged, so that further lines are of another one.
+  /// Whether it was judged, so that further lines belong to another session.
   var isJudged = false
-  /// What was said of it if it diverges, and may not if another line comes.
+  /// The verdict if it diverges, and a further line could change that.
   private(set) var divergence: OrderedDivergence?
 
   init(
@@ -65,7 +66,7 @@ final class OpenSession<M: Machine> {
     wasCut = start.isCut
   }
 
-  /// Notes what was said of it.
+  /// Records the verdict.
   func note(_ verdict: SessionVerdict) {
     guard let cause = verdict.divergence?.cause, let lastOrder else { return }
     divergence = OrderedDivergence(
@@ -73,23 +74,23 @@ final class OpenSession<M: Machine> {
       previousEnd: lateness?.end, last: lastOrder)
   }
 
-  /// Notes why nothing can be said of the session; the first reason counts.
+  /// Records why the session cannot be judged; the first reason counts.
   func note(obstacle reason: String, at place: LinePlace) {
     if obstacle == nil { obstacle = (reason, place) }
   }
 
   // MARK: - Order
 
-  /// What becomes of a line.
+  /// The outcome of a line's arrival.
   enum Arrival {
     case waits
-    /// It was there already.
+    /// The same line arrived before.
     case repeated
-    /// A later one was taken.
+    /// A later line was already processed.
     case late
   }
 
-  /// Puts a line among those that wait.
+  /// Adds a line to the waiting ones.
   func wait(for line: WaitingLine) -> Arrival {
     if let lastOrder, line.order <= lastOrder {
       guard line.order == lastOrder else { return .late }
@@ -98,7 +99,7 @@ final class OpenSession<M: Machine> {
     return waiting.insert(line) ? .waits : .repeated
   }
 
-  /// Notes that a line no longer waits.
+  /// Records that a line was processed.
   func noteTaken(_ line: WaitingLine) {
     if let last, last.order == line.order {
       if others.count < WaitingLines.repetitionLimit { others.append(last.content) }
@@ -108,12 +109,12 @@ final class OpenSession<M: Machine> {
     (last, place) = (line, line.place)
   }
 
-  /// Whether a line of the last order said this.
+  /// Whether a line with the last order had this content.
   private func hasTaken(_ content: LineContent) -> Bool {
     last?.content == content || others.contains(content)
   }
 
-  /// Gives the events of all lines that are kept other numbers.
+  /// Renumbers the events of all lines that are kept.
   func renumber(_ number: (UInt32) -> UInt32) {
     waiting.renumber(number)
     events = events.map { SessionEvent(number: number($0.number), place: $0.place) }
@@ -121,18 +122,18 @@ final class OpenSession<M: Machine> {
     others = others.map { $0.renumbered(number) }
   }
 
-  /// Forgets all events.
+  /// Forgets all events, and starts from the given possibilities.
   func restart(at start: Possibilities<M>) {
     (events, eventCount, ways) = ([], 0, [])
     (possibilities, isPostponed) = (start, false)
   }
 
-  /// Has the session be looked at when it has ended, since there is no room for its texts among
-  /// the texts of others.
+  /// Postpones the examination until the session has ended, since there is no room for its texts
+  /// among those of other sessions.
   func postpone() { (possibilities, ways, isPostponed) = (nil, [], true) }
 }
 
-/// Why the end of a session is not waited for.
+/// Why a session is judged before its end.
 enum SessionCutOff: String {
   case room = "judged before its end because too many sessions were open"
   case interruption = "interrupted before its end"

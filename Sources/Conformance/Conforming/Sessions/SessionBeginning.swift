@@ -2,15 +2,15 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// How a session may begin.
+/// The possible starts of a session.
 struct SessionBeginning<M: Machine>: Sendable {
-  /// The machines, the first of which is the likeliest.
+  /// The machines, the most likely first.
   private(set) var machines: [M] = []
-  /// The givens that make each of them.
+  /// The givens that produce each machine.
   private(set) var givens: [[M.Given]] = []
 
-  /// The machines behind some givens, each a list of lines. Of these the first must be possible; of
-  /// the others, those that are not are left out.
+  /// The machines after several lists of givens, each as lines. The first list must be valid; other
+  /// invalid lists are left out.
   init(behind lists: [[ExactText]], in lexicon: inout Lexicon) throws(NotationMistake) {
     for (index, lines) in lists.enumerated() {
       do throws(NotationMistake) { try add(lines, in: &lexicon) } catch {

@@ -2,20 +2,20 @@ import Machines
 import Notation
 import ScenarioLanguage
 
-/// A close look at one session: where it diverges, how much, and how it reads as a scenario.
+/// A detailed examination of one session: where it diverges, by how much, and its scenario.
 ///
 /// It has its own lexicon, so that the pseudonyms of secrets are numbered in the order of the
-/// session, whatever other sessions said.
+/// session, independent of other sessions.
 struct SessionExamination<M: Machine> {
   private var model: LogModel<M>
   private let beginning: SessionBeginning<M>
   private let lines: [EventLine]
   private var events: [LoggedEvent<M>] = []
 
-  /// The number of possible lines, and of states, that are shown.
+  /// The maximum number of possible lines, and of states, that are shown.
   private static var shown: Int { 3 }
 
-  /// A look at the events of a session, all of which the model can read; `nil` where it cannot.
+  /// An examination of the events of a session; `nil` if the model cannot read one of them.
   init?(_ lines: [EventLine], behind givens: [[ExactText]], by model: LogModel<M>) {
     self.model = model
     self.lines = lines
@@ -29,7 +29,7 @@ struct SessionExamination<M: Machine> {
     for line in lines { events.append(try LoggedEvent(line, in: &self.model.lexicon)) }
   }
 
-  /// What an event says, with secrets as pseudonyms.
+  /// The text of an event, with pseudonyms for secrets.
   func text(ofEvent index: Int) -> String {
     let lexicon = model.lexicon
     switch events[index] {
@@ -40,23 +40,23 @@ struct SessionExamination<M: Machine> {
     }
   }
 
-  /// A line that is a pattern, without what stands in quotes.
+  /// A line that is a pattern, without its quoted texts.
   private func masked(_ text: String) -> String { SecretMask.maskedInQuotes(text.visible) }
 
-  /// What a search for what happened without a line found.
+  /// The result of a search for events that happened without a line.
   enum Explanation {
-    /// Everything is possible: by these moves, from the machine of this number.
+    /// The session is possible with these moves, from the machine with this index.
     case possible(start: Int, [AlignmentMove<M>])
-    /// The event of this number is impossible in all situations before it; behind the last event,
-    /// the end is.
+    /// The event with this index is impossible in all situations before it. If the index is after
+    /// the last event, the end of the session is impossible.
     case impossible(event: Int, [Situation<M>])
     /// The bounds ended the search.
     case cut
-    /// Nothing else is possible, and the machine broke down before all was looked at.
+    /// Nothing else is possible, but the machine broke down before everything was explored.
     case unknown(Breakdown)
   }
 
-  /// Looks for what may have happened without a line.
+  /// Searches for events that happened without a line.
   func explanation() -> Explanation {
     var search = AlignmentSearch(of: events, in: SituationGraph(of: model), rush: 0)
     let found = search.run(beginning.machines, below: 1, within: model.bounds.search)
@@ -67,7 +67,7 @@ struct SessionExamination<M: Machine> {
     return .impossible(event: search.furthest.position, situations)
   }
 
-  /// What the moves of a run used.
+  /// The rows and transitions that the moves of a run used.
   func usage(of moves: [AlignmentMove<M>], from start: Int) -> LogUsage {
     var tally = UsageTally<M>(in: model.lexicon)
     var machine = beginning.machines[start]
@@ -81,8 +81,8 @@ struct SessionExamination<M: Machine> {
     return tally.usage
   }
 
-  /// The divergence at an event in one of some situations, or at the end where `index` is behind
-  /// the last event.
+  /// The divergence at an event in one of some situations, or at the end if `index` is after the
+  /// last event.
   func divergence(at index: Int, in situations: [Situation<M>]) -> SessionVerdict.Divergence {
     let seen = index < events.count ? shown(index) : nil
     let possible = possible(instead: seen, in: situations)
@@ -106,12 +106,12 @@ struct SessionExamination<M: Machine> {
 
   private static var end: String { "the session ends" }
 
-  /// What an event says, with secrets as pseudonyms.
+  /// The line of an event, with pseudonyms for secrets.
   private func shown(_ event: Int) -> EventLine {
     EventLine(kind: lines[event].kind, text: text(ofEvent: event))
   }
 
-  /// What may come in some situations, the nearest to an event first.
+  /// The lines that are possible in some situations, those most similar to an event first.
   private func possible(instead seen: EventLine?, in situations: [Situation<M>]) -> [EventLine] {
     var observations: [String] = []
     for situation in situations {
@@ -122,7 +122,7 @@ struct SessionExamination<M: Machine> {
       return observations.prefix(Self.shown).map { EventLine(kind: .observation, text: $0) }
     }
     if !observations.isEmpty { return Self.nearest(to: seen, among: observations, .observation) }
-    // Nothing more is to be seen: something is to be done.
+    // No observation is pending, so the next line is a stimulus.
     var verbs: [String] = []
     for situation in situations.prefix(Self.shown) {
       for stimulus in model.alphabet.possible(at: situation.machine)
@@ -142,8 +142,8 @@ struct SessionExamination<M: Machine> {
     return sorted.prefix(shown).map { EventLine(kind: kind, text: $0.text) }
   }
 
-  /// The cheapest alignment, whose lines are numbers of events; `nil` where the bounds end the
-  /// search before there is one.
+  /// The cheapest alignment, whose lines are indices of events; `nil` if the bounds end the search
+  /// before one is found.
   func alignment() -> SessionVerdict.Alignment? {
     guard let found = LogAlignment.cheapest(of: events, from: beginning.machines, by: model) else {
       return nil
@@ -152,7 +152,7 @@ struct SessionExamination<M: Machine> {
       cost: found.cost, least: found.least, changes: changes(found.moves))
   }
 
-  /// The lines that differ. One too many beside one too few is a changed line.
+  /// The lines that differ. An extra line next to a missing one is a changed line.
   private func changes(_ moves: [AlignmentMove<M>]) -> [SessionVerdict.Alignment.Change] {
     typealias Change = SessionVerdict.Alignment.Change
     var changes: [Change] = []
@@ -193,7 +193,7 @@ struct SessionExamination<M: Machine> {
       return search.run(Array(machines), below: 1, within: model.bounds.search)
     }
     guard var found = way(from: beginning.machines[...]) else { return nil }
-    // Any beginning will do for the search, but the first one is the likeliest.
+    // Any start is valid, but earlier ones are more likely.
     while let earlier = way(from: beginning.machines[..<found.start]) { found = earlier }
     var writer = SessionScenario(model, from: beginning.machines[found.start])
     for move in found.moves {
@@ -214,8 +214,8 @@ struct SessionExamination<M: Machine> {
       named: name, givens: beginning.givens[found.start].map { $0.text(in: model.lexicon) })
   }
 
-  /// Writes what is impossible, an event or the end of the session; false where a scenario cannot
-  /// say it.
+  /// Writes the impossible event, or the impossible end of the session; returns false if a scenario
+  /// cannot express it.
   private func write(_ impossible: Int, with writer: inout SessionScenario<M>) -> Bool {
     guard impossible < events.count else {
       writer.breakOff()
@@ -237,7 +237,7 @@ struct SessionExamination<M: Machine> {
 extension EventLine {
   fileprivate var line: String { "\(kind.rawValue) \(text)" }
 
-  /// The event without values: the verb of a stimulus, and two words of an observation.
+  /// The event without values: the verb of a stimulus, or the first two words of an observation.
   fileprivate var brief: String {
     let words = text.split(separator: " ")
     let count = kind == .stimulus ? 1 : kind == .observation ? 2 : words.count
@@ -246,7 +246,7 @@ extension EventLine {
 }
 
 extension SessionVerdict.Alignment.Change {
-  /// A line too many and one too few as one changed line; `nil` for two others.
+  /// An extra line and a missing one as one changed line; `nil` for any other pair.
   fileprivate func merged(with next: Self) -> Self? {
     switch (kind, next.kind) {
     case (.inserted, .skipped):

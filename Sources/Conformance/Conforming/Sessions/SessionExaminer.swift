@@ -1,9 +1,9 @@
 import Machines
 import Notation
 
-/// Says what is to be said of sessions. Those that say the same are looked at once.
+/// Produces the verdicts on sessions. Sessions with the same events are examined once.
 struct SessionExaminer<M: Machine> {
-  /// The number of looks that are remembered.
+  /// The maximum number of findings that are remembered.
   private static var capacity: Int { 10_000 }
 
   private struct Variant: Hashable {
@@ -11,7 +11,7 @@ struct SessionExaminer<M: Machine> {
     let givens: [[ExactText]]
   }
 
-  /// What a session shares with others that say the same; lines are numbers of events.
+  /// The part of a verdict that sessions with the same events share; lines are indices of events.
   private enum Finding {
     case conforms(LogUsage)
     case diverges(event: Int, SessionVerdict.Divergence, SessionVerdict.Alignment?)
@@ -19,20 +19,20 @@ struct SessionExaminer<M: Machine> {
   }
 
   private let model: LogModel<M>
-  /// The number of sessions that are still to be written as scenarios.
+  /// The number of sessions that can still be written as scenarios.
   private var scenarios: Int
   private var findings: [Variant: Finding] = [:]
-  /// Whether alignments are looked for.
+  /// Whether to search for alignments.
   var aligns = true
 
-  /// An examiner that writes so many sessions as scenarios.
+  /// An examiner that writes up to this many sessions as scenarios.
   init(by model: LogModel<M>, scenarios: Int) {
     self.model = model
     self.scenarios = scenarios
   }
 
-  /// The verdict on a session that has ended, whose events `table` knows; and what it used, where
-  /// it conforms by something that happened without a line.
+  /// The verdict on an ended session, whose events are in `table`. The usage is returned as well if
+  /// the session conforms only with events that happened without a line.
   mutating func verdict(
     of session: OpenSession<M>, reading table: EventTable<M>, in logs: LogNames
   ) -> (SessionVerdict, LogUsage?) {
@@ -66,7 +66,7 @@ struct SessionExaminer<M: Machine> {
     return (verdict, usage)
   }
 
-  /// What there is to find; `nil` where the session conforms as it is.
+  /// The finding on a session; `nil` if it conforms without further events.
   private mutating func finding(
     on session: OpenSession<M>, _ lines: [EventLine], isKept: Bool
   ) -> Finding? {
@@ -83,7 +83,7 @@ struct SessionExaminer<M: Machine> {
     return finding
   }
 
-  /// What there is to find in the lines that are kept of a long session.
+  /// The finding on the lines that are kept of a long session.
   private func finding(onBeginning lines: [EventLine], of session: OpenSession<M>) -> Finding {
     var model = model
     model.mayStop = true

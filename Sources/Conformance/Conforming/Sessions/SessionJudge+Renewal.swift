@@ -6,11 +6,12 @@ extension SessionJudge {
     interpreter.isFull(growth) || textCount > 2 * Self.textLimit
   }
 
-  /// The number of texts that come neither from the mapping nor from the alphabet.
+  /// The number of texts from neither the mapping nor the alphabet.
   private var textCount: Int { automaton.model.lexicon.count - base.lexicon.count }
 
-  /// Rebuilds lexicon and tables, and has the sessions that are open say everything once more;
-  /// those for whose texts there is no room do so when they have ended.
+  /// Rebuilds the lexicon and the tables, and replays the events of the open sessions.
+  ///
+  /// Sessions whose texts do not fit are replayed after they have ended.
   mutating func startAnew() {
     let lines = interpreter.table.lines
     automaton.startAnew(base)
@@ -21,12 +22,12 @@ extension SessionJudge {
       guard session.possibilities != nil else { continue }
       textCount < Self.textLimit ? retell(session) : session.postpone()
     }
-    // Half of it is to be free, or everything would soon be said again.
+    // At least half of the table must be free, or it would soon be rebuilt again.
     while interpreter.isFull(growth / 2) { growth *= 2 }
   }
 
-  /// Has a session say everything once more; one of which not all events are kept is looked at
-  /// closely when it has ended.
+  /// Replays the events of a session. If not all of them are kept, the session is examined after it
+  /// has ended.
   mutating func retell(_ session: OpenSession<M>) {
     let events = session.events
     let isWhole = session.eventCount == events.count && !session.isCounted

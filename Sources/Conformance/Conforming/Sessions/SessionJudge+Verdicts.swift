@@ -2,14 +2,15 @@ import Machines
 import Notation
 
 extension SessionJudge {
-  /// Ends the sessions that no field tells from others of the same log.
+  /// Ends the session of a log that is one session.
   package mutating func endLog(_ name: String) {
     guard logsAreSessions, let session = open[ExactText(name)] else { return }
     end(session)
   }
 
-  /// Judges a session, which says its events in the notation and begins in a line; it is undecided
-  /// if there is an obstacle, and if it is cut off where nothing is impossible.
+  /// Judges a session whose events are lines of the notation.
+  ///
+  /// It is undecided if there is an obstacle, or if it is cut off without an impossible event.
   mutating func judge(
     _ name: String, of log: String, line: Int, behind givens: [String],
     events: [(line: EventLine, number: Int)], unless obstacle: String?, or cutOff: SessionCutOff?
@@ -37,8 +38,8 @@ extension SessionJudge {
     if isFull { startAnew() }
   }
 
-  /// Judges all sessions of which no more lines come or, if that is interrupted, are waited for;
-  /// alignments are then not looked for.
+  /// Judges all open sessions because no more lines arrive or the user interrupted the wait. If
+  /// interrupted, it does not search for alignments.
   package mutating func finish(isInterrupted: () -> Bool = { false }) {
     tally.summary.isInterrupted = isInterrupted()
     while !open.isEmpty {
@@ -52,8 +53,8 @@ extension SessionJudge {
     ends = []
   }
 
-  /// Judges a session by all its lines up to one that ends it. Where it is cut off, earlier ones
-  /// than those that wait may still have come.
+  /// Judges a session by all its lines up to one that ends it. If it is cut off, lines before the
+  /// waiting ones might still have arrived.
   mutating func end(
     _ session: OpenSession<M>, unlessBefore cutOff: SessionCutOff? = nil
   ) {
@@ -62,8 +63,8 @@ extension SessionJudge {
     judge(session)
   }
 
-  /// Judges a session by the lines that were taken; those that still wait are of another one of the
-  /// same name.
+  /// Judges a session by the lines that were processed; lines that still wait belong to another
+  /// session with the same name.
   mutating func judge(_ session: OpenSession<M>) {
     guard !session.isJudged else { return }
     session.isJudged = true
@@ -85,8 +86,8 @@ extension SessionJudge {
     (next.waiting, next.lateness, next.time) = (session.waiting, .upTo(end), session.time)
   }
 
-  /// Notes a line that comes too late for its session, of which it may be unknown now whether it
-  /// diverges.
+  /// Records a line that comes too late for its session. If the session was reported as diverging
+  /// and the line could change that, the verdict becomes undecided.
   mutating func noteLate(_ key: ExactText, at place: LinePlace, _ order: LineOrder?) {
     tally.noteLate(place, of: key.text)
     guard let order, let divergence = judged.takeDivergence(of: key, with: order) else { return }

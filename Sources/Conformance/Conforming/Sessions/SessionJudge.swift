@@ -1,41 +1,42 @@
 import Machines
 import Notation
 
-/// Judges recorded sessions as their lines come, in memory that does not grow with their number.
+/// Judges recorded sessions as their lines arrive, in memory that does not grow with their number.
 package struct SessionJudge<M: Machine> {
-  /// The number of texts in the lexicon as long as nothing is open.
+  /// The maximum number of texts in the lexicon while no session is open.
   static var textLimit: Int { 20_000 }
-  /// The largest number of bytes of the name of a session, and of what puts a line in order: many
-  /// of them are kept.
+  /// The maximum size of a session's name and of a line's sort key, in bytes: many of them are
+  /// kept.
   private static var keyLimit: Int { 1 << 12 }
-  /// The number of ways of a session that are kept before they are counted.
+  /// The maximum number of a session's transitions that are kept before they are counted.
   private static var wayLimit: Int { 4_096 }
 
   let mapping: LogMapping<M>
-  /// Whether each log is one session, whatever its lines say.
+  /// Whether each log is one session, whatever its lines contain.
   let logsAreSessions: Bool
   private let options: SessionOptions
   /// The sessions to judge; empty for all.
   private let chosen: Set<ExactText>
-  /// The model with the texts of mapping and alphabet alone.
+  /// The model with only the texts of mapping and alphabet.
   let base: LogModel<M>
   var automaton: LogAutomaton<M>
   var interpreter: LineInterpreter<M>
   var examiner: SessionExaminer<M>
   var open: [ExactText: OpenSession<M>] = [:]
-  /// The ends of sessions that were seen, and the number of lines after which they count.
+  /// The ends of sessions that were seen, and the number of lines after which they take effect.
   var ends: ArraySlice<(key: ExactText, order: LineOrder, due: Int)> = []
   var judged: JudgedSessions
   private var quietest = QuietestSessions()
-  /// How many times as many lines there may be, since open sessions have some.
+  /// The factor by which the lines can exceed the usual capacity, since open sessions need some of
+  /// them.
   var growth = 2
   private var lineCount = 0
   var tally = LineTally()
   /// Called with each verdict.
   let report: (SessionVerdict) -> Void
 
-  /// A judge of sessions by a machine whose stimuli `alphabet` has; without a mapping, of sessions
-  /// that say what they say in the notation.
+  /// A judge of sessions by a machine with the stimuli of `alphabet`; without a mapping, the
+  /// sessions contain lines of the notation.
   package init(
     mapping: LogMapping<M>?, alphabet: Alphabet<M>, in lexicon: Lexicon, options: SessionOptions,
     report: @escaping (SessionVerdict) -> Void
@@ -54,7 +55,7 @@ package struct SessionJudge<M: Machine> {
     self.report = report
   }
 
-  /// What is said of all sessions that were judged.
+  /// The summary of all sessions that were judged.
   package mutating func summary() -> ConformanceSummary {
     automaton.forget()
     var summary = tally.summary
@@ -62,12 +63,12 @@ package struct SessionJudge<M: Machine> {
     return summary
   }
 
-  /// The fields that a log must have.
+  /// The fields to read from a log.
   package var fields: [String] { mapping.fields }
 
   // MARK: - Lines
 
-  /// Takes a line of a log, of which `name` tells sessions apart where no field does.
+  /// Handles a line of a log; `name` identifies the session if no field does.
   package mutating func take(_ fields: LogFields, line: Int, of name: String) {
     tally.summary.lines.all += 1
     lineCount += 1
@@ -98,7 +99,7 @@ package struct SessionJudge<M: Machine> {
     }
   }
 
-  /// Notes a line that cannot be read.
+  /// Records a line that cannot be read.
   mutating func note(_ damage: LineDamage, line: Int, of name: String) {
     let place = LinePlace(log: tally.logs.number(of: name), line: line)
     tally.note(damage, at: place)
@@ -156,7 +157,7 @@ package struct SessionJudge<M: Machine> {
     return session
   }
 
-  /// Judges the session that was quiet for longest.
+  /// Judges the session that has been quiet for longest.
   private mutating func judgeQuietest() {
     let session = quietest.next(of: open)
     end(session, unlessBefore: .room)
@@ -166,7 +167,7 @@ package struct SessionJudge<M: Machine> {
 
   // MARK: - Order
 
-  /// Puts a line among those that wait, and takes the first when there are too many.
+  /// Adds a line to the waiting ones, and processes the first one if too many wait.
   private mutating func wait(for line: WaitingLine, of session: OpenSession<M>) {
     switch session.wait(for: line) {
     case .repeated: tally.noteRepeated()
@@ -229,8 +230,8 @@ package struct SessionJudge<M: Machine> {
     session.isCounted = true
   }
 
-  /// Where an event leads, which most often was seen there before; `nil` where there is no room for
-  /// its texts.
+  /// The transition for an event, which is usually known already; `nil` if there is no room for its
+  /// texts.
   private mutating func way(
     of number: UInt32, from here: Possibilities<M>
   ) -> Possibilities<M>.Way? {

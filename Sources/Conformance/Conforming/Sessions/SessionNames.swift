@@ -1,9 +1,8 @@
-/// The names that stand for the texts of some fields, in order of their first use in a session.
+/// The names that replace the texts of some fields, in order of first use in a session.
 struct SessionNames: Sendable {
   private var texts: [Int: [[UInt8]]] = [:]
 
-  /// The name of a text, which gets the next one of `names` if it is new; `nil` if there is none
-  /// left.
+  /// The name of a text, which gets the next one of `names` if it is new; `nil` if none is left.
   mutating func name(
     of text: ArraySlice<UInt8>, in field: Int, among names: [String]
   ) -> String? {

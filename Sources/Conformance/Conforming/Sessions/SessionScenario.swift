@@ -1,7 +1,7 @@
 import Machines
 import Notation
 
-/// Writes a session as a scenario, with `...` for what the log leaves open.
+/// Writes a session as a scenario, with `...` for everything that the log leaves open.
 struct SessionScenario<M: Machine> {
   private static var indentation: String { "  " }
 
@@ -10,12 +10,12 @@ struct SessionScenario<M: Machine> {
   private(set) var machine: M
   private var trail = Trail<M>()
   private var lines: [String] = []
-  /// The observations of the step that are still to come.
+  /// The pending observations of the step.
   private var left: ArraySlice<Observation<M>> = []
   private var isGap = false
   /// The index of the first line of the step's block; `nil` between steps.
   private var block: Int?
-  /// The states to be written behind the step.
+  /// The states to write after the step.
   private var states: [String] = []
 
   init(_ model: LogModel<M>, from machine: M) {
@@ -23,7 +23,7 @@ struct SessionScenario<M: Machine> {
     self.machine = machine
   }
 
-  /// Writes a stimulus, or that something is left open.
+  /// Writes a stimulus, or leaves an observation open.
   mutating func take(_ move: AlignmentMove<M>) {
     switch move {
     case .agreed(_, let stimulus?), .took(let stimulus, _): begin(stimulus)
@@ -42,7 +42,7 @@ struct SessionScenario<M: Machine> {
     isGap = false
   }
 
-  /// Writes an observation that the log has.
+  /// Writes an observation of the log.
   mutating func observe(_ text: String, matching event: LoggedEvent<M>) {
     guard case .observation(let pattern) = event,
       let index = left.firstIndex(where: { pattern.matches($0.phrase) })
@@ -59,14 +59,14 @@ struct SessionScenario<M: Machine> {
     left = left[(index + 1)...]
   }
 
-  /// Writes the state that the log has. It is that at the end of a step, whatever the step still
-  /// shows, so that it is written behind the step.
+  /// Writes a state of the log after the step. It is the state at the end of the step, even if the
+  /// step has pending observations.
   mutating func state(_ path: String) {
     states.append(path)
     if block == nil { end() }
   }
 
-  /// Ends a step, if one has begun; what the log does not have of it is left open.
+  /// Ends the step, if one has begun; observations that the log lacks are left open.
   mutating func close() {
     guard block != nil else { return }
     open(over: left)
@@ -80,7 +80,7 @@ struct SessionScenario<M: Machine> {
 
   // MARK: - Impossible lines
 
-  /// Ends a step that the log breaks off: what must come does not come.
+  /// Ends a step at which the log breaks off: required observations are missing.
   mutating func breakOff() {
     guard block != nil else { return }
     let missing = missing(beside: nil)
@@ -94,7 +94,7 @@ struct SessionScenario<M: Machine> {
     end()
   }
 
-  /// Writes an observation that is impossible; false where there is no step that it could be of.
+  /// Writes an impossible observation; returns false if there is no step to which it could belong.
   mutating func observeImpossible(_ text: String, matching event: LoggedEvent<M>) -> Bool {
     guard block != nil else { return false }
     let missing = missing(beside: event)
@@ -117,7 +117,8 @@ struct SessionScenario<M: Machine> {
     if isStimulus { lines.append(Self.indentation + "...") }
   }
 
-  /// What must still come of the step, without what `event` may say.
+  /// The required observations of the step that are still pending, except those that `event`
+  /// matches.
   private func missing(beside event: LoggedEvent<M>?) -> [String] {
     var texts: [String] = []
     for observation in left where !model.isOptional(observation) {
@@ -128,8 +129,8 @@ struct SessionScenario<M: Machine> {
     return texts
   }
 
-  /// Whether `never` can say that observations do not come: nothing of the kind came before, and
-  /// something else may come without a line.
+  /// Whether `never` can assert that observations are missing: none of them occurred before, and
+  /// other observations can happen without a line.
   private func canExclude(_ missing: [String]) -> Bool {
     guard let block, model.visibility.observations.mayHide else { return false }
     let seen = lines[block...].map { $0.dropFirst(Self.indentation.count) }
@@ -142,7 +143,7 @@ struct SessionScenario<M: Machine> {
 
   // MARK: - Lines
 
-  /// Leaves observations open, but for refusals, for which no gap stands.
+  /// Leaves observations open, except for refusals, which a gap does not match.
   private mutating func open(over passed: ArraySlice<Observation<M>>) {
     for observation in passed {
       if observation.phrase.isRefusal {
@@ -163,7 +164,7 @@ struct SessionScenario<M: Machine> {
     isGap = false
   }
 
-  /// The whole scenario.
+  /// The complete scenario.
   func text(named name: String, givens: [String]) -> String {
     var title = ""
     Quotation.write(name.isEmpty ? "session" : name, quoted: true, into: &title)

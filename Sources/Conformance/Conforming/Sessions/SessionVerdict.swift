@@ -1,90 +1,90 @@
-/// What is said of a recorded session.
+/// The verdict on a recorded session.
 package struct SessionVerdict: Hashable, Sendable {
-  /// The three verdicts.
+  /// The kinds of verdicts.
   package enum Kind: String, CaseIterable, Sendable {
-    /// The machine can do what the log says.
+    /// The machine can produce the log of the session.
     case conforms
-    /// It cannot.
+    /// The machine cannot produce it.
     case diverges
-    /// The bounds, or the log, leave that open.
+    /// The bounds or the log do not allow a decision.
     case undecided
   }
 
-  /// The first line that is impossible.
+  /// The first impossible line.
   package struct Divergence: Hashable, Sendable {
-    /// Its number in the log; of an end that comes too early, that of the last line.
+    /// The number of the line in the log; for an end that comes too early, of the last line.
     package internal(set) var line: Int
-    /// What it says: `observation shows landing`; or that the session ends.
+    /// The event of the line, such as `observation shows landing`, or that the session ends.
     package let event: String
-    /// The states in which the machine may stand before it, at most three.
+    /// The states that the machine can be in before the line, up to three.
     package let states: [String]
-    /// What is possible instead, the nearest first, at most three.
+    /// The lines that are possible instead, up to three, the most similar first.
     package let possible: [String]
-    /// What tells its group: the states, the event and what belongs there, without values.
+    /// The key of its group: the states, the event and the expected lines, without values.
     package let cause: String
   }
 
   /// The cheapest alignment.
   package struct Alignment: Hashable, Sendable {
-    /// A line of an alignment that is not the same in both.
+    /// A line of an alignment that differs between the two.
     package struct Change: Hashable, Sendable {
-      /// What is to be done to the log so that it conforms.
+      /// How the log differs from a conforming one.
       package enum Kind: String, Sendable {
-        /// The log has a line too many.
+        /// The log has an extra line.
         case inserted
         /// The log lacks a line.
         case skipped
-        /// The log has another line.
+        /// The log has a different line.
         case changed
       }
 
-      /// What is to be done.
+      /// The kind of difference.
       package internal(set) var kind: Kind
-      /// The number of the line in the log; of a skipped one, that of the line before it.
+      /// The number of the line in the log; for a skipped line, of the line before it.
       package internal(set) var line: Int
-      /// What the log says; `nil` where it lacks a line.
+      /// The event in the log; `nil` if the log lacks a line.
       package let seen: String?
-      /// What belongs there; `nil` where a line is too many.
+      /// The expected event; `nil` if the line is extra.
       package let expected: String?
     }
 
-    /// The number of lines too many and too few.
+    /// The number of extra and missing lines.
     package let cost: Int
-    /// The number that every alignment has at least: ``cost``, unless the bounds ended the search
+    /// A lower bound on the cost of every alignment: ``cost``, unless the bounds ended the search
     /// for a cheaper one.
     package let least: Int
     /// The lines that differ, in order.
     package internal(set) var changes: [Change]
   }
 
-  /// Why a session is undecided of which the bounds ended the search.
+  /// Why a session is undecided if the bounds ended its search.
   static var searchWasCut: String { "more steps without a line are possible than were tried" }
-  /// Why a session is undecided that lacks a line.
+  /// Why a session is undecided if a line came too late.
   static var lineWasLate: String { "a line arrived too late" }
-  /// Why a session is undecided whose name may be that of one that was cut off.
+  /// Why a session is undecided if a session with the same name may have been cut off before.
   static var mayHaveBegun: String {
     "its start may have been judged earlier, when too many sessions were open"
   }
 
-  /// What the session is called.
+  /// The name of the session.
   package let session: String
-  /// The name of the log with the line that it is about, or with its first line.
+  /// The name of the log that contains ``line``.
   package internal(set) var log: String
-  /// The number of that line: the first impossible one, the one that leaves it undecided, the last
-  /// one where its end does, the first one where it conforms.
+  /// The number of the line: the first impossible line, the line that makes the session undecided
+  /// (the last one if its end does), or the first line of a conforming session.
   package internal(set) var line: Int
-  /// Whether it conforms.
+  /// The kind of verdict.
   package internal(set) var kind: Kind
-  /// The number of events that its lines say.
+  /// The number of events in its lines.
   package let events: Int
   /// The first impossible line of a session that diverges.
   package internal(set) var divergence: Divergence?
-  /// Why it is undecided.
+  /// Why the session is undecided.
   package internal(set) var reason: String?
-  /// The cheapest alignment of a session that diverges; `nil` where none was looked for.
+  /// The cheapest alignment of a diverging session; `nil` if there was no search.
   package internal(set) var alignment: Alignment?
-  /// The session as a scenario, where that was asked for.
+  /// The session as a scenario, if requested.
   package let scenario: String?
-  /// The verdict that was reported before and that this one replaces, if there was one.
+  /// The earlier verdict that this one replaces, if there was one.
   package internal(set) var replaced: Kind?
 }

@@ -1,15 +1,16 @@
-/// The lines of a session that wait for earlier ones, in order; lines of equal order as they came.
+/// The lines of a session that wait for earlier ones, in order. Lines of equal order are in the
+/// order of arrival.
 ///
-/// They are kept in blocks, so that a line finds its place quickly however many there are.
+/// They are stored in blocks, so that inserting a line is fast whatever their number.
 struct WaitingLines: Sendable {
-  /// The number of lines of a block.
+  /// The maximum number of lines in a block.
   private static var blockSize: Int { 512 }
-  /// The number of lines of one order that are told from further ones.
+  /// The maximum number of lines of equal order that are checked for repetition.
   static var repetitionLimit: Int { 1_000 }
 
   /// The blocks, none of which is empty.
   private var blocks: [ArraySlice<WaitingLine>] = []
-  /// The orders of the lines with which the session ends, the first one first.
+  /// The orders of the lines that end the session, in order.
   private var ends: ArraySlice<LineOrder> = []
   private(set) var count = 0
 
@@ -25,12 +26,12 @@ struct WaitingLines: Sendable {
     return line
   }
 
-  /// Whether a line waits with which the session ends, at this order or before it.
+  /// Whether there is a waiting line that ends the session, at this order or before it.
   func hasEnd(upTo order: LineOrder) -> Bool { ends.first.map { $0 <= order } ?? false }
 
-  /// Puts a line in its place; returns whether it was not there already.
+  /// Inserts a line in order; returns false if it was there already.
   mutating func insert(_ line: WaitingLine) -> Bool {
-    // Most lines come in order.
+    // Most lines arrive in order.
     if let last = blocks.last?.last?.order, line.order <= last {
       let block = max(0, blocks.firstIndex(sortedBehind: line.order, by: Self.order) - 1)
       let place = blocks[block].firstIndex(sortedBehind: line.order) { $0.order }
@@ -52,7 +53,7 @@ struct WaitingLines: Sendable {
     block[block.startIndex].order
   }
 
-  /// Whether one of the lines of the same order, which end before a place, says the same.
+  /// Whether a line of the same order before a position has the same content.
   private func holds(_ line: WaitingLine, before place: Int, in block: Int) -> Bool {
     var (block, place) = (block, place)
     for _ in 0..<Self.repetitionLimit {
@@ -82,14 +83,15 @@ struct WaitingLines: Sendable {
     blocks.insert(ArraySlice(Array(lines[middle...])), at: block + 1)
   }
 
-  /// Gives the events of all lines other numbers.
+  /// Renumbers the events of all lines.
   mutating func renumber(_ number: (UInt32) -> UInt32) {
     for block in blocks.indices { blocks[block] = blocks[block].map { $0.renumbered(number) }[...] }
   }
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element whose order is behind another one; they are sorted by it.
+  /// The index of the first element whose order is greater than `order`; the elements must be
+  /// sorted.
   fileprivate func firstIndex(
     sortedBehind order: LineOrder, by orderOf: (Element) -> LineOrder
   ) -> Int {
@@ -108,7 +110,7 @@ struct WaitingLine: Sendable {
   let place: LinePlace
   let content: LineContent
 
-  /// The same line, whose events have other numbers.
+  /// The same line with renumbered events.
   func renumbered(_ number: (UInt32) -> UInt32) -> Self {
     Self(order: order, place: place, content: content.renumbered(number))
   }

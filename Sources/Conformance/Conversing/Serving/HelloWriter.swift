@@ -1,15 +1,15 @@
 import Machines
 import TextFormats
 
-/// Writes what a machine says of itself, as ``Introduction`` reads it.
+/// Writes the introduction of a machine, in the form that ``Introduction`` reads.
 struct HelloWriter<M: Machine> {
-  /// What the machine is called.
+  /// The name of the machine.
   let name: String?
   let types: TypeTable
-  /// The verbs of effects that have no place among others where steps are compared leniently.
+  /// The verbs of effects whose order is irrelevant if steps are compared leniently.
   let unordered: [String]
 
-  /// Whether there is something to answer to a request.
+  /// Whether the machine can answer a request.
   private func answers(_ request: RequestName) -> Bool {
     switch request {
     case .values: !M.domains.isEmpty
@@ -19,7 +19,7 @@ struct HelloWriter<M: Machine> {
     }
   }
 
-  /// The whole answer.
+  /// The complete answer.
   var text: String {
     let answers = RequestName.optional.filter(answers).map(\.name)
     let rows = M.Row.all.map { row -> JSONRecord in

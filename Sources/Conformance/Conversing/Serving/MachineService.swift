@@ -3,23 +3,24 @@ import Notation
 import ScenarioLanguage
 import TextFormats
 
-/// A machine that answers the requests of the protocol, as a program does that is one.
+/// A machine that answers the requests of the protocol, like a program that is one.
 package struct MachineService<M: Machine> {
   private let hello: String
   private let types: TypeTable
   private let isLenient: @Sendable (M) -> Bool
-  /// Makes the machine before any given.
+  /// Creates the machine before any given.
   private let make: @Sendable () -> M
   private var machine: M
   private var trail = Trail<M>()
   /// The texts since the last reset.
   private var lexicon = Lexicon()
-  /// The texts of values that were read, among them each secret under a pseudonym of its own.
+  /// The texts of values that were read, in which each secret has its own pseudonym.
   private var readTexts = Lexicon()
 
-  /// A service of machines that `make` makes, called `name` to others. Effects with the verbs
-  /// `unordered` have no place among others where `isLenient` says that steps are compared
-  /// leniently.
+  /// A service of machines created by `make`, with the public name `name`.
+  ///
+  /// The order of effects with the verbs `unordered` is irrelevant while `isLenient` returns true,
+  /// which means that steps are compared leniently.
   package init(
     named name: String? = nil, unordered: [String] = [], isLenient: @escaping @Sendable (M) -> Bool,
     making make: @escaping @Sendable () -> M = { M() }
@@ -35,7 +36,8 @@ package struct MachineService<M: Machine> {
     self.isLenient = isLenient
   }
 
-  /// The answer to a line, without its line feed: an object with `error` to one that is no request.
+  /// The answer to a line, without its line feed. The answer to an invalid request is an object
+  /// with `error`.
   package mutating func answer(to line: [UInt8]) -> String {
     do {
       let request = try JSONObject(JSONValue(line), at: "request")
@@ -53,7 +55,7 @@ package struct MachineService<M: Machine> {
     } catch { return Self.error("\(error)") }
   }
 
-  /// The answer that says why there is no other.
+  /// An answer that reports an error.
   package static func error(_ message: String) -> String {
     text(["error": message])
   }

@@ -1,15 +1,15 @@
 import Machines
 import Notation
 
-/// The types of a machine's values by the names that a hello gives them, each behind those that it
-/// is made of.
+/// The types of a machine's values by their names in the introduction. Each follows the types that
+/// it consists of.
 struct TypeTable {
-  /// What tells types apart.
+  /// The properties that distinguish types.
   private static func key(of slot: Slot) -> [AnyHashable] {
     [slot.valueType, slot.valueName, slot.expectation, slot.examples]
   }
 
-  /// The names in order, and a place of each type.
+  /// The names in order, with a slot of each type.
   private(set) var entries: [(name: String, slot: Slot)] = []
   private var names: [[AnyHashable]: String] = [:]
 
@@ -18,10 +18,10 @@ struct TypeTable {
     for verb in verbs { add(verb) }
   }
 
-  /// The name of the type of a place.
+  /// The name of a slot's type.
   func name(of slot: Slot) -> String { names[Self.key(of: slot)] ?? "" }
 
-  /// A place of the type with a name; `nil` if there is none.
+  /// A slot of the type with a name; `nil` if there is none.
   func slot(named name: String) -> Slot? { entries.first { $0.name == name }?.slot }
 
   private mutating func add(_ verb: Signature) {
