@@ -2,7 +2,7 @@ import FileAccess
 import Notation
 import Synchronization
 
-/// Forwards a program's standard error to that of this process.
+/// Forwards a program's standard error to this process's.
 ///
 /// Lines are shown as they arrive, up to a limit. Of the rest, the last lines are shown at the end
 /// of a section, such as a scenario.

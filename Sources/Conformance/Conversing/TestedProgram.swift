@@ -93,7 +93,7 @@ package final class TestedProgram: Implementation {
     let arrow = "-> "
     let last = step.observations.last { $0.hasPrefix(arrow) }?.dropFirst(arrow.count)
     let end = last ?? Substring(before)
-    // The program may have reported the transition with a decider all the same.
+    // The program may still have reported the transition with a decider.
     if end != state, !end.hasPrefix("\(state) via ") {
       step.observations.append(arrow + state)
     }

@@ -19,7 +19,7 @@ final class ObjectPool<D: Driver>: Sendable {
   /// Admits one thread at a time if objects share something.
   private let gate = DispatchSemaphore(value: 1)
 
-  /// The first breakdown that was noted.
+  /// The first breakdown that was recorded.
   var firstBreakdown: Breakdown? { breakdown.withLock { $0 } }
 
   /// Records that an object broke down.

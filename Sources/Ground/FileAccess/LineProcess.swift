@@ -5,7 +5,7 @@ import LibC
 /// No call waits longer than its deadline. Everything that the process started ends with it, and it
 /// ends with this process, however this process ends.
 package final class LineProcess {
-  /// Why there is no line, or no further one.
+  /// Why there is no further line.
   package enum Failure: Error, Hashable, Sendable {
     /// The deadline has passed.
     case late

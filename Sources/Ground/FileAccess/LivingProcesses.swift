@@ -15,7 +15,7 @@ enum LivingProcesses {
     commands.withLock { $0[command.supervisor] = command }
   }
 
-  /// Notes that a command is being ended.
+  /// Records that a command is being ended.
   static func remove(_ command: SupervisedCommand) {
     commands.withLock { _ = $0.removeValue(forKey: command.supervisor) }
   }

@@ -7,7 +7,7 @@ public enum BareWord {
   /// comma, `|` and the ASCII control characters.
   @inlinable
   public static func admits(_ byte: UInt8) -> Bool {
-    // A bit for each rejected byte below 128: a table lookup, since the lexer asks for every byte.
+    // A bit for each rejected byte below 128: a table look-up, since the lexer checks every byte.
     let (low, high): (UInt64, UInt64) = (0x0000_1305_ffff_ffff, 0x9000_0000_0000_0000)
     return byte >= 0x80 || (byte < 0x40 ? low : high) >> (byte & 0x3f) & 1 == 0
   }

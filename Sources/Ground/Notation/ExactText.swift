@@ -1,7 +1,7 @@
 /// A text that equals another one only if their UTF-8 bytes are the same.
 ///
 /// Swift strings are also equal if their characters are merely composed differently, such as `é` as
-/// one scalar or two. For external names and secrets, these are different.
+/// one scalar or two. Names and secrets from outside must not be equated like that.
 package struct ExactText: Hashable, Comparable, Sendable {
   /// The text itself.
   package let text: String

@@ -19,7 +19,7 @@ public enum Keyword: String, CaseIterable, Sendable {
   /// The rows of an outline.
   case examples
 
-  /// Between `has` and a query, it asserts that the query has no answer.
+  /// Between `has` and a query, it asserts that the subject of the query does not exist.
   public static let absence = "no"
 
   /// The words that a vocabulary cannot declare as verbs: the keywords, `...`, `_`, `no`, and the

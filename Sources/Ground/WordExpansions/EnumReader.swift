@@ -146,7 +146,7 @@ struct EnumReader {
       label: hasLabel && first.text != "_" ? first.text : nil, type: text)
   }
 
-  /// Skips a token of another member, including everything up to the partner of a bracket.
+  /// Skips a token of another member; an opening bracket is skipped up to its partner.
   private mutating func skip() {
     if let token = current, opens(token, false) {
       _ = readList(countingAngles: false)

@@ -39,7 +39,7 @@ package struct LogMapping<M: Machine>: Sendable {
   var visibility = Visibility(
     stimuli: Visibility.Lines(shown: Visibility.Words()),
     observations: Visibility.Lines(shown: Visibility.Words()))
-  /// The rules, of which the first matching one applies.
+  /// The rules; the first one that matches applies.
   var rules: [Rule] = []
 
   /// An empty mapping.

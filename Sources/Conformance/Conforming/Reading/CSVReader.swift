@@ -67,14 +67,14 @@ private struct Record {
   /// beginning.
   private enum RecordPlace { case beginning, plain, quoted, behindQuote }
 
-  /// The number of bytes.
+  /// The size of the record, in bytes.
   private(set) var length = 0
   private var values: [[UInt8]] = [[]]
   private var place = RecordPlace.beginning
   private var isUTF8 = true
   private var hasTextBehindQuote = false
 
-  /// Whether the last line ended within a text in quotes.
+  /// Whether the last line ended within a quoted text.
   var isOpen: Bool { place == .quoted }
 
   mutating func add(_ line: [UInt8]) {

@@ -32,7 +32,7 @@ package struct LogFields: Sendable {
 
   /// The texts of several fields joined by spaces; `nil` if one has no text.
   ///
-  /// Texts with spaces are quoted, so that different lists give different results. A single field
+  /// Texts are quoted if necessary, so that different lists give different results. A single field
   /// is returned unchanged.
   func text(in chosen: [Int]) -> String? {
     if chosen.count == 1 { return text(chosen[0]) }

@@ -110,7 +110,7 @@ package struct ConformanceSummary: Hashable, Sendable {
     if let reason = verdict.reason { note(reason, example, in: \.obstacles) }
   }
 
-  /// Replaces the counts of a session reported as diverging with those of its new verdict.
+  /// Removes the counts of a session that was reported as diverging, and adds its new verdict.
   mutating func replace(_ divergence: OrderedDivergence, by verdict: SessionVerdict) {
     verdicts[.diverges] = verdicts[.diverges].flatMap { $0 > 1 ? $0 - 1 : nil }
     events -= divergence.events

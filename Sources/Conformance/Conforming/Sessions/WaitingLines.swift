@@ -8,7 +8,7 @@ struct WaitingLines: Sendable {
   /// The maximum number of lines of equal order that are checked for repetition.
   static var repetitionLimit: Int { 1_000 }
 
-  /// The blocks, none of which is empty.
+  /// The blocks, all nonempty.
   private var blocks: [ArraySlice<WaitingLine>] = []
   /// The orders of the lines that end the session, in order.
   private var ends: ArraySlice<LineOrder> = []
