@@ -32,7 +32,7 @@ package struct LineReader: ~Copyable {
   /// The next line without its line ending, LF or CRLF; `nil` at the end, or if `isInterrupted`
   /// returns true during a wait.
   ///
-  /// Calls `beforeReading` before it reads more, for which it can have to wait.
+  /// Calls `beforeReading` before each read, which might have to wait for input.
   ///
   /// A line that exceeds the limit is truncated just beyond it. A line that also exceeds
   /// ``FileSystem/sizeLimit``, and so might never end, is an error.

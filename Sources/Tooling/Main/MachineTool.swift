@@ -107,8 +107,9 @@ extension MachineTool {
   }
 
   /// Does the same as ``CommandContext/watching(_:titled:_:)``, but ends the command if the user
-  /// interrupts the object or program behind the machine, because the last results are then
-  /// meaningless.
+  /// interrupts a search through an object or program.
+  ///
+  /// The last results are meaningless then, because the search no longer waited for the object.
   func watching<Result>(
     _ ending: BoundOptions?, titled title: String? = nil,
     _ search: (_ stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void)

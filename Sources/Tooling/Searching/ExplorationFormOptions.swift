@@ -6,7 +6,7 @@ import Running
 import ScenarioLanguage
 import Tracing
 
-/// A format for other programs of the results of an exploration.
+/// A format in which other programs read the results of an exploration.
 enum ExplorationForm: ExpressibleByArgument {
   /// All states and steps.
   case graph(GraphFormat)

@@ -60,8 +60,9 @@ struct SelectionOptions: CheckedArguments {
     return selection
   }
 
-  /// The selection for some paths; throws if a shard is requested of standard input, which can be
-  /// read only once, because a shard examines all scenarios before the run.
+  /// The selection for some paths. Throws if a shard of standard input is requested.
+  ///
+  /// A shard examines all scenarios before the run, and standard input can be read only once.
   func selection<M: Machine>(of paths: [String]) throws -> Selection<M> {
     try require(
       shard == nil || !paths.nameStandardInput,

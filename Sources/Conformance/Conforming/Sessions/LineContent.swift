@@ -1,6 +1,6 @@
 /// The meaning of a log line, and whether its session ends with it.
 ///
-/// It is small, since most lines of a session can have to wait.
+/// It is small, since most lines of a session might have to wait.
 struct LineContent: Hashable, Sendable {
   /// The meaning, as far as it is known before the preceding lines are.
   enum Meaning: Hashable, Sendable {
