@@ -8,8 +8,8 @@ struct StepCheckTests {
   func undetermined() {
     #expect(
       first(of: MachineCheck<MoodyTurnstile>()).hasPrefix(
-        "the same stimulus, taken twice from the same machine, causes different things: let the "
-          + "machine hold all that decides, and ask no random number, no clock and no shared "
+        "the same stimulus has different effects on the same machine: keep everything "
+          + "that decides a step in the machine, and use no random number, clock or shared "
           + "object\n"
       ))
   }
@@ -18,8 +18,8 @@ struct StepCheckTests {
   func overlooked() {
     #expect(
       first(of: MachineCheck<ForgetfulTurnstile>()) == """
-        two machines are equal, and the same stimulus causes different things: let `==` and \
-        `hash(into:)` compare all that decides what a step does
+        the same stimulus has different effects on two equal machines: let `==` and \
+        `hash(into:)` compare everything that decides a step
 
         push
         push
@@ -34,16 +34,16 @@ struct StepCheckTests {
   func scattered() {
     #expect(
       first(of: MachineCheck<ScatteredTurnstile>()).hasPrefix(
-        "two machines are equal, and their hashes are not: let `hash(into:)` leave out what `==` "
-          + "leaves out\n\n"))
+        "two equal machines have different hashes: let `hash(into:)` ignore what `==` "
+          + "ignores\n\n"))
   }
 
   @Test("is a refusal that changes the machine")
   func refused() {
     #expect(
       first(of: MachineCheck<HastyTurnstile>()) == """
-        a stimulus is refused, and changes the machine: change nothing before `trail.refuse`, or \
-        tell an effect in its place
+        a refused stimulus changes the machine: change nothing before `trail.refuse`, or \
+        report an effect instead
 
         push
 
@@ -54,8 +54,8 @@ struct StepCheckTests {
   func elsewhere() {
     #expect(
       first(of: MachineCheck<EarlyTurnstile>()) == """
-        the last transition of a step leads to another state than the one in which the machine \
-        stands: tell `trail.transition(to: state)` after the change
+        the last transition of a step leads to a different state than the machine's: call \
+        `trail.transition(to: state)` after the change
 
         push
 
@@ -66,7 +66,7 @@ struct StepCheckTests {
   func untold() {
     #expect(
       first(of: MachineCheck<SilentTurnstile>()) == """
-        a step changes the state, and tells no transition: tell `trail.transition(to: state)` \
+        a step changes the state without a transition: call `trail.transition(to: state)` \
         after the change
 
         insert penny
@@ -78,8 +78,8 @@ struct StepCheckTests {
   func unreadable() {
     #expect(
       first(of: MachineCheck<RoundingTill>()) == """
-        a value is another one when it is read back: let `init(_:)` be the inverse of the \
-        `description` or the `phrase` that is written
+        a value changes when it is printed and read back: let `init(_:)` be the inverse of \
+        `description` or `phrase`
 
         ask
 
@@ -96,9 +96,9 @@ struct StepCheckTests {
   @Test("is a number or a time that only grows, unless that is meant")
   func endless() {
     let message =
-      "the machine is a new one each time that the same stimuli cause the same things, so that no "
-      + "exploration ends: leave out the number that only grows, or stop it at a bound, and keep "
-      + "the time that is left in place of the time that has passed\n\n"
+      "the machine differs each time the same stimuli have the same effects, so "
+      + "exploration never ends: remove the counter that only grows, or stop it at a "
+      + "bound, and store the remaining instead of the elapsed time\n\n"
     let counting = first(of: MachineCheck<CountingTurnstile>())
     #expect(counting.hasPrefix(message))
     #expect(counting.hasSuffix("\npush\n"))

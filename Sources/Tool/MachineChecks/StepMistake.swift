@@ -2,38 +2,37 @@
 enum StepMistake: String, CaseIterable {
   case undetermined =
     """
-    the same stimulus, taken twice from the same machine, causes different things: let the machine \
-    hold all that decides, and ask no random number, no clock and no shared object
+    the same stimulus has different effects on the same machine: keep everything that decides a \
+    step in the machine, and use no random number, clock or shared object
     """
   case overlooked =
     """
-    two machines are equal, and the same stimulus causes different things: let `==` and \
-    `hash(into:)` compare all that decides what a step does
+    the same stimulus has different effects on two equal machines: let `==` and `hash(into:)` \
+    compare everything that decides a step
     """
   case scattered =
     """
-    two machines are equal, and their hashes are not: let `hash(into:)` leave out what `==` \
-    leaves out
+    two equal machines have different hashes: let `hash(into:)` ignore what `==` ignores
     """
   case refused =
     """
-    a stimulus is refused, and changes the machine: change nothing before `trail.refuse`, or tell \
-    an effect in its place
+    a refused stimulus changes the machine: change nothing before `trail.refuse`, or report an \
+    effect instead
     """
   case elsewhere =
     """
-    the last transition of a step leads to another state than the one in which the machine stands: \
-    tell `trail.transition(to: state)` after the change
+    the last transition of a step leads to a different state than the machine's: call \
+    `trail.transition(to: state)` after the change
     """
   case untold =
     """
-    a step changes the state, and tells no transition: tell `trail.transition(to: state)` after \
-    the change
+    a step changes the state without a transition: call `trail.transition(to: state)` after the \
+    change
     """
   case unreadable =
     """
-    a value is another one when it is read back: let `init(_:)` be the inverse of the \
-    `description` or the `phrase` that is written
+    a value changes when it is printed and read back: let `init(_:)` be the inverse of \
+    `description` or `phrase`
     """
   case ambiguous =
     """
@@ -41,8 +40,8 @@ enum StepMistake: String, CaseIterable {
     """
   case endless =
     """
-    the machine is a new one each time that the same stimuli cause the same things, so that no \
-    exploration ends: leave out the number that only grows, or stop it at a bound, and keep the \
-    time that is left in place of the time that has passed
+    the machine differs each time the same stimuli have the same effects, so exploration never \
+    ends: remove the counter that only grows, or stop it at a bound, and store the remaining \
+    instead of the elapsed time
     """
 }

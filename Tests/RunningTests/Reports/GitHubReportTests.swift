@@ -125,7 +125,7 @@ struct JobSummaryTests {
     #expect(items > 100)
     #expect(
       text.hasSuffix(
-        "**\(500 - items) of what went wrong is left out**: this page has no more room.\n\n"))
+        "**\(500 - items) failures left out**: this page has no more room.\n\n"))
   }
 
   @Test("leaves room for what stands on the page already")
@@ -136,6 +136,6 @@ struct JobSummaryTests {
     #expect(text.contains("<details>"))
     #expect(text.contains("left out**"))
     #expect(
-      run.text(JobSummary(tool: Reporting.tool, limit: -1)).contains("**5 of what went wrong"))
+      run.text(JobSummary(tool: Reporting.tool, limit: -1)).contains("**5 failures left out"))
   }
 }

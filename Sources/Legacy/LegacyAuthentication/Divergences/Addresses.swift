@@ -18,7 +18,7 @@ extension DeclaredDivergence {
       newEnds: "reauthenticate, landing"),
     Self(
       "link-opened",
-      "the flow finishes as the address is verified, whether the device is registered or not",
+      "the flow finishes once the address is verified, even if the device is not registered",
       "link-opened", in: "email-link, email-link/asking-sign-out", when: "open-mail _",
       old: "-> authenticated(...)", new: "-> email-link/registering-device",
       oldEnds: "authenticated(...)",
@@ -28,7 +28,7 @@ extension DeclaredDivergence {
         """),
     Self(
       "address-verified-before",
-      "at the step that sets an address only a mail that was sent is heard of",
+      "the step that sets an address handles only a sent mail",
       "address-verified-before", in: "add-email, add-email/registering",
       when: "set-email _ _, deliver set-email", old: "...",
       new: "..., -> email-link/registering-device", oldEnds: "add-email/registering",
@@ -38,7 +38,7 @@ extension DeclaredDivergence {
         """),
     Self(
       "session-ends-at-add-email",
-      "the end of a session is a log-in that failed, and alerted as such", "session-ends",
+      "the end of a session is alerted as a failed log-in", "session-ends",
       in: "add-email, add-email/registering",
       when: """
         set-email _ _, fail set-email with _, fail refresh-token with _, deliver refresh-token
@@ -46,28 +46,29 @@ extension DeclaredDivergence {
       newEnds: "reauthenticate, landing"),
     Self(
       "session-ends-and-is-wiped-at-add-email",
-      "the end of a session is a log-in that failed, and alerted as such", "session-ends",
+      "the end of a session is alerted as a failed log-in", "session-ends",
       in: "add-email", when: "set-email _ _", old: "..., -> add-email, alerts _",
       new: "..., deletes _ reason session-expired", newEnds: "landing"),
     Self(
-      "address-taken-on-resend", "who asks for another code is offered to log in, too",
+      "address-taken-on-resend", "a user who requests another code is also offered to log in",
       "address-taken-on-resend", in: "activation-code, activation-code/resending",
       when: "resend, fail send-activation-code with _",
       old: "..., -> activation-code/asking-address-taken", new: "..., -> activation-code",
       oldEnds: "activation-code/asking-address-taken", newEnds: "activation-code"),
     Self(
-      "address-taken-on-resend-with-a-team", "who asks for another code is offered to log in, too",
+      "address-taken-on-resend-with-a-team",
+      "a user who requests another code is also offered to log in",
       "address-taken-on-resend", in: "team-code, team-code/resending",
       when: "resend, fail send-activation-code with _",
       old: "..., -> team-code/asking-address-taken", new: "..., -> team-code",
       oldEnds: "team-code/asking-address-taken", newEnds: "team-code"),
     Self(
       "name-taken-as-address",
-      "after an address that is taken the step below the log-in still asks for one",
+      "after a taken address, the step below the log-in still asks for one",
       "address-taken-log-in", in: "team-name", when: "enter-name _",
       old: "-> team-name/asking-terms", new: "-> team-email"),
     Self(
-      "number-taken-log-in", "the code is sent from the screen on which the number was entered",
+      "number-taken-log-in", "the code is sent from the screen where the number was entered",
       "number-taken-log-in", in: "create-account/asking-address-taken", when: "log-in-instead",
       old: "-> create-account/sending-code, requests send-login-code",
       new: "-> login/sending-code, requests send-login-code"),
@@ -97,7 +98,7 @@ extension DeclaredDivergence {
       "prompt-behind-an-alert", .promptOpens, "prompt-by-itself", in: "...",
       if: "has clipboard sso-code", old: "..., alerts _, -> company-login", new: "..., alerts _"),
     Self(
-      "input-cleared", "whatever fails about a number or a code, the field is emptied",
+      "input-cleared", "any failure of a number or a code empties the field",
       "input-cleared",
       in: """
         login, login/sending-code, reauthenticate, reauthenticate/sending-code, login-code,
@@ -110,7 +111,7 @@ extension DeclaredDivergence {
         """, old: "...", new: "...",
       newParts: "phone, code, email"),
     Self(
-      "password-cleared", "whatever fails about a number or a code, the field is emptied",
+      "password-cleared", "any failure of a number or a code empties the field",
       "input-cleared",
       in: "login, login/authenticating, reauthenticate, reauthenticate/authenticating",
       when: "log-in _ _, fail log-in with _",

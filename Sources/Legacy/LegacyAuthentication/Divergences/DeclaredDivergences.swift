@@ -53,12 +53,12 @@ extension String {
 
 extension String {
   static let sessionEnds =
-    "the end of a session is a log-in that failed, for which no handler is there"
-  static let errorIsDropped = "while a coordinator stands, it is told of no other error"
-  static let promptCloses = "the prompt closes whatever is wrong with the code"
-  static let screenStays = "the screen stays until the device is registered"
-  static let promptOpens = "a code of a company that was copied opens the prompt by itself"
+    "the end of a session counts as a failed log-in, which has no handler"
+  static let errorIsDropped = "while a coordinator exists, it receives no other error"
+  static let promptCloses = "the prompt closes on any error of the code"
+  static let screenStays = "the screen remains until the device is registered"
+  static let promptOpens = "a copied company code opens the prompt automatically"
   static let registrationWaits = "a registration waits for the network"
-  static let registrationNeverTimesOut = "a registration waits for its answer for ever"
-  static let passwordIsCalledWrong = "a password that is refused for the device is called wrong"
+  static let registrationNeverTimesOut = "a registration never times out"
+  static let passwordIsCalledWrong = "a password refused for the device is reported as wrong"
 }

@@ -4,7 +4,7 @@ extension DeclaredDivergence {
   /// The registration of the device, and the list when there are too many devices.
   static let devices: [DeclaredDivergence] = [
     Self(
-      "device-limit-at-the-start", "too many devices have no row where a flow starts",
+      "device-limit-at-the-start", "no row handles too many devices at the start of a flow",
       "device-limit-at-the-start", outside: "headless, migrating, loading(...), authenticated(...)",
       in: "...", if: "has accounts _ ...",
       old: "..., -> unauthenticated(error: too-many-devices)/landing",
@@ -20,7 +20,7 @@ extension DeclaredDivergence {
       newEnds: "device-limit", endsAlike: true),
     Self(
       "too-many-devices-of-others",
-      "too many devices have a screen only after a log-in, and the list stays",
+      "too many devices have a screen only after a log-in, and the list remains",
       "too-many-devices-again",
       in: "device-limit, remove-device, remove-device/deleting, device-limit/registering-device",
       when: """
@@ -29,17 +29,17 @@ extension DeclaredDivergence {
         """, old: "..., alerts too-many-devices", new: "..., shows device-limit",
       oldEnds: "device-limit", newEnds: "device-limit", endsAlike: true),
     Self(
-      "device-list-stays", "the list of devices stays as it was when there were too many",
+      "device-list-stays", "the list of devices is not updated after there were too many",
       "removal-not-awaited", in: "device-limit", when: "manage-devices", old: "...", new: "...",
       parts: "devices"),
     Self(
       "device-list-stays-and-is-used",
-      "the list of devices stays as it was when there were too many", "removal-not-awaited",
+      "the list of devices is not updated after there were too many", "removal-not-awaited",
       in: "remove-device", when: "delete-device _ password _", old: "-> device-limit/deleting",
       new: "refused not-on-screen", newEnds: "remove-device"),
     Self(
       "device-list-stays-where-it-is-migrated",
-      "the list of devices stays as it was when there were too many", "removal-not-awaited",
+      "the list of devices is not updated after there were too many", "removal-not-awaited",
       in: "remove-device", when: "delete-device _ password _", old: "-> remove-device/deleting",
       new: "refused not-on-screen", ofStages: true),
     removalIsNotAwaited("", leadingTo: "", newEnds: "remove-device/deleting"),
@@ -73,11 +73,11 @@ extension DeclaredDivergence {
         """, old: "..., -> device-limit", new: "..., -> reauthenticate", oldEnds: "device-limit",
       newEnds: "reauthenticate"),
     Self(
-      "account-limit-at-no-history", "no handler hears of a device that is full", "account-limit",
+      "account-limit-at-no-history", "no handler receives the account limit", "account-limit",
       in: "no-history", when: "continue", old: "-> no-history/registering-device",
       new: "-> landing, shows landing, alerts account-limit-reached", newEnds: "landing"),
     Self(
-      "account-limit-where-created", "no handler hears of a device that is full", "account-limit",
+      "account-limit-where-created", "no handler receives the account limit", "account-limit",
       in: "set-name, set-password, team-password", when: "enter-name _, enter-password _",
       old: "...", new: "..., -> landing, shows landing, alerts account-limit-reached",
       newEnds: "landing"),
@@ -101,7 +101,7 @@ extension DeclaredDivergence {
       in: "add-email, add-email/registering", when: "set-email _ _, deliver set-email",
       old: "..., -> email-link", new: "..., -> reauthenticate", ofStages: true),
     Self(
-      "email-wanted-at-email-link", "no handler hears of an address that is wanted there",
+      "email-wanted-at-email-link", "no handler receives the request for an address there",
       "email-wanted-again", in: "add-email, add-email/registering",
       when: "set-email _ _, deliver set-email", old: "...", new: "..., -> add-email",
       ofStages: true),
@@ -119,7 +119,7 @@ extension DeclaredDivergence {
         """, when: "enter-code _, deliver log-in, browser-succeeds _, fail register-device with _",
       old: "..., -> reauthenticate", new: "..., -> device-limit", ofStages: true),
     Self(
-      "wrong-password-at-initial-sync", "a new device that is refused is alerted, and nothing else",
+      "wrong-password-at-initial-sync", "a refused new device is only alerted",
       "registering-where-created",
       in: """
         set-password, team-password, set-password/creating, team-password/creating, initial-sync,
@@ -131,7 +131,7 @@ extension DeclaredDivergence {
         """, old: "..., -> initial-sync", new: "..., -> reauthenticate", ofStages: true),
     Self(
       "too-many-devices-at-initial-sync",
-      "a new device that is refused is alerted, and nothing else", "registering-where-created",
+      "a refused new device is only alerted", "registering-where-created",
       in: """
         set-name, set-password, team-password, set-name/creating, set-password/creating,
         team-password/creating, initial-sync, initial-sync/registering-device
@@ -150,7 +150,7 @@ extension DeclaredDivergence {
   ) -> DeclaredDivergence {
     Self(
       "removal-not-awaited\(suffix)",
-      "the list is left as the removal is asked for, and nobody hears of one that fails",
+      "the list closes when the removal is requested, and a failed removal is not reported",
       "removal-not-awaited", in: "remove-device",
       when: stimuli, old: "-> device-limit/deleting", new: "-> remove-device/deleting\(lines)",
       oldEnds: """

@@ -27,7 +27,7 @@ extension DeclaredDivergence {
       oldEnds: "initial-sync/syncing", newEnds: "reauthenticate, landing"),
     Self(
       "sync-of-an-open-session",
-      "of a session that was open before, nobody hears of the end of the sync",
+      "the end of the sync of a session opened earlier is not reported",
       "sync-of-an-open-session",
       in: """
         remove-device, remove-device/deleting, device-limit, device-limit/registering-device,
@@ -47,7 +47,7 @@ extension DeclaredDivergence {
       when: "fail synchronise with _", old: "-> initial-sync/syncing", new: "-> initial-sync",
       oldEnds: "initial-sync/syncing", newEnds: "reauthenticate, landing"),
     Self(
-      "password-in-an-open-session", "an open session is given the password, and nobody logs in",
+      "password-in-an-open-session", "an open session receives the password, without a log-in",
       "password-in-an-open-session", in: "reauthenticate", when: "log-in _ _",
       old: "-> reauthenticate/authenticating, requests register-device for _",
       new: "-> reauthenticate/authenticating, requests log-in",
@@ -58,12 +58,12 @@ extension DeclaredDivergence {
         """),
     Self(
       "password-in-an-open-session-without-a-token",
-      "an open session is given the password, and nobody logs in", "password-in-an-open-session",
+      "an open session receives the password, without a log-in", "password-in-an-open-session",
       in: "reauthenticate", when: "log-in _ _",
       old: "-> reauthenticate/authenticating, requests refresh-token for _",
       new: "-> reauthenticate/authenticating, requests log-in"),
     Self(
-      "phone-in-an-open-session", "who logs in by phone begins as anybody does",
+      "phone-in-an-open-session", "a log-in by phone starts like any other",
       "phone-in-an-open-session",
       in: "login-code, login-code/authenticating, email-code, email-code/authenticating",
       when: "enter-code _, deliver log-in", old: "..., -> no-history", new: "..., stores _",
@@ -73,7 +73,7 @@ extension DeclaredDivergence {
         initial-sync, initial-sync/syncing, device-limit
         """),
     Self(
-      "company-in-an-open-session", "who logs in through the company begins as anybody does",
+      "company-in-an-open-session", "a log-in through the company starts like any other",
       "company-in-an-open-session", in: "company-login/browsing", when: "browser-succeeds _",
       old: "-> no-history", new: "stores _", oldEnds: "no-history",
       newEnds: """

@@ -1,13 +1,13 @@
 /// A change to the order of a first-match list, whose last row always holds.
 @Sentences
 public enum RowOrderChange: UInt8, Choice {
-  /// The row is left out.
+  /// The row is removed.
   case dropped
-  /// The row holds where it did not, and does not where it did.
+  /// The row applies exactly when its condition does not hold.
   case negated
-  /// The row comes before the one above it.
+  /// The row is checked before the one above it.
   case movedUp
-  /// The row comes before all others.
+  /// The row is checked before all others.
   case movedFirst
 
   /// The changes of a row that produce a different list.

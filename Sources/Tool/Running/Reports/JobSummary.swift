@@ -69,7 +69,7 @@ package struct JobSummary: ReportWriter {
     page += sections.text
     if sections.leftOut > 0 {
       page +=
-        "**\(sections.leftOut) of what went wrong is left out**: this page has no more room.\n\n"
+        "**\(sections.leftOut) failures left out**: this page has no more room.\n\n"
     }
     return page
   }
