@@ -4,7 +4,7 @@ import Networking
 import Sessions
 import Testing
 
-@Suite("What a transition does to the screen")
+@Suite("How a transition changes the screen")
 struct AppRootRouterTests {
   @Test("each root shows its screen")
   func screens() {
@@ -16,7 +16,7 @@ struct AppRootRouterTests {
     #expect(steps(to: .loggedIn(alice)) == [.show(.conversations(alice))])
   }
 
-  @Test("a flow starts where none stands, and stays where one does")
+  @Test("a flow starts if there is none, and otherwise stays")
   func flow() {
     let event = SessionEvent.loggedOut(.networkError, then: .tearDown)
     #expect(steps(to: event) == [.startFlow])
@@ -24,21 +24,21 @@ struct AppRootRouterTests {
   }
 
   @Test(
-    "the flow of an account that stepped back or is gone starts anew",
+    "the flow restarts when its account has stepped back or is gone",
     arguments: [AuthenticationError.addAccountRequested(), .accountDeleted(.userInitiated)])
   func restart(error: AuthenticationError) {
     #expect(
       steps(to: .loggedOut(error, then: .tearDown), flowStands: true) == [.endFlow, .startFlow])
   }
 
-  @Test("an account that is deleted because its session expired has an alert after the landing")
+  @Test("deleting an account whose session expired shows an alert after the landing screen")
   func alert() {
     #expect(
       steps(to: .loggedOut(.accountDeleted(.sessionExpired), then: .tearDown))
         == [.startFlow, .alert(.sessionExpired)])
   }
 
-  @Test("the flow ends on every other state, before the screen stands")
+  @Test("every other state ends the flow before its screen is shown")
   func flowEnds() {
     #expect(
       steps(to: .loggedIn(alice), flowStands: true) == [.endFlow, .show(.conversations(alice))])

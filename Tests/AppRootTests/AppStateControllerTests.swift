@@ -4,9 +4,9 @@ import Networking
 import Sessions
 import Testing
 
-@Suite("Facts, and what sets and clears them")
+@Suite("Facts, and how they are set and cleared")
 struct AppStateControllerTests {
-  @Test("on a cold start the account being loaded is the selected one")
+  @Test("on a cold start, the selected account is being loaded")
   func migrationOfSelected() {
     var app = Root(selected: alice)
     app.tell(.willMigrate(alice))
@@ -14,7 +14,7 @@ struct AppStateControllerTests {
     #expect(app.controller.state == .migrating)
   }
 
-  @Test("the migration of any other account is no fact")
+  @Test("the migration of any other account is not a fact")
   func migrationOfAnother() {
     var app = Root(selected: alice)
     app.tell(.willMigrate(bob))
@@ -22,7 +22,7 @@ struct AppStateControllerTests {
     #expect(app.controller.state == .headless)
   }
 
-  @Test("once somebody was logged out, the selected account is not the one being loaded")
+  @Test("once a user was logged out, the selected account is not the one being loaded")
   func migrationAfterLogOut() {
     var app = Root(selected: alice)
     app.tell(.loggedOut(.networkError, then: .tearDown))
@@ -30,7 +30,7 @@ struct AppStateControllerTests {
     #expect(app.controller.state == .unauthenticated(.networkError))
   }
 
-  @Test("the account on its way is the one being loaded")
+  @Test("an account that is opening is being loaded")
   func migrationOfLoading() {
     var app = Root(selected: alice)
     app.tell(.willOpen(bob, from: alice, then: .tearDown))
@@ -38,7 +38,7 @@ struct AppStateControllerTests {
     #expect(app.controller.state == .migrating)
   }
 
-  @Test("a legacy account is always the one being loaded")
+  @Test("a legacy account is always being loaded")
   func legacy() {
     var app = Root()
     app.tell(.willMigrateLegacyAccount)
@@ -47,7 +47,7 @@ struct AppStateControllerTests {
   }
 
   @Test(
-    "migrating and loading are cleared by a login, a failed login and a log-out alike",
+    "a login, a failed login and a log-out all clear migrating and loading",
     arguments: [
       SessionEvent.loggedIn(bob),
       .failedLogin(
@@ -81,7 +81,7 @@ struct AppStateControllerTests {
     #expect(app.controller.state == .unauthenticated(.networkError))
   }
 
-  @Test("the error of the account on its way is kept, looked at before it is cleared")
+  @Test("the error of an account that is opening is kept: it is read before it is cleared")
   func errorOfLoading() {
     var app = Root(selected: alice)
     app.tell(.willOpen(bob, from: alice, then: .tearDown))
@@ -89,7 +89,7 @@ struct AppStateControllerTests {
     #expect(app.controller.state == .unauthenticated(.migrationFailed))
   }
 
-  @Test("without an account the error is kept if any account is stored")
+  @Test("without an account, the error is kept if any account is stored")
   func errorOfNobody() {
     var app = Root()
     app.failLogin(nil, .accessTokenExpired)
@@ -116,7 +116,7 @@ struct AppStateControllerTests {
     #expect(app.controller.facts.authenticationError == nil)
   }
 
-  @Test("a payload that changes is a change of state")
+  @Test("a changed payload is a change of state")
   func payload() {
     var app = Root(selected: alice)
     app.tell(.loggedOut(.networkError, then: .tearDown))
@@ -125,7 +125,7 @@ struct AppStateControllerTests {
     #expect(decision.transition?.after == .unauthenticated(.accessTokenExpired))
   }
 
-  @Test("equal states are no transition")
+  @Test("equal states are not a transition")
   func noTransition() {
     var app = Root(selected: alice)
     app.tell(.loggedIn(alice))
@@ -133,7 +133,7 @@ struct AppStateControllerTests {
   }
 
   @Test(
-    "signing out twice in a row is one, for the flow that stands is of an account that is gone",
+    "signing out twice in a row is one transition: the current flow's account is gone",
     arguments: [AuthenticationError.accountDeleted(.userInitiated), .addAccountRequested()])
   func twice(error: AuthenticationError) {
     var app = Root(selected: alice)
@@ -142,7 +142,7 @@ struct AppStateControllerTests {
     #expect(decision.transition?.before == decision.transition?.after)
   }
 
-  @Test("every completion comes back with its own decision, transition or not")
+  @Test("every completion returns its own decision, with or without a transition")
   func completions() {
     var app = Root(selected: alice)
     for _ in 0..<2 {

@@ -15,7 +15,7 @@ struct DecisionRowTests {
     #expect(app.controller.state == .headless)
   }
 
-  @Test("becoming active derives from everything that was told before")
+  @Test("becoming active derives the state from everything reported before")
   func foreground() {
     var app = Root(isForeground: false)
     app.tell(.loggedIn(alice))
@@ -23,7 +23,7 @@ struct DecisionRowTests {
     #expect(app.controller.state == .authenticated(alice, completedRegistration: false))
   }
 
-  @Test("as long as nothing is known the app stays headless")
+  @Test("as long as nothing is known, the app stays headless")
   func undetermined() {
     var app = Root(isForeground: false)
     let decision = app.enterForeground()
@@ -31,7 +31,7 @@ struct DecisionRowTests {
     #expect(decision.transition == nil)
   }
 
-  @Test("migrating goes before blockers that are new")
+  @Test("migrating precedes new blockers")
   func migrating() {
     var app = Root(selected: alice)
     app.tell(.willMigrate(alice))
@@ -39,7 +39,7 @@ struct DecisionRowTests {
     #expect(app.controller.state == .migrating)
   }
 
-  @Test("a blocker that was derived stays, whatever comes after it")
+  @Test("a derived blocker stays, whatever follows")
   func blockedBefore() {
     var app = Root(selected: alice)
     #expect(app.tell(.jailbreakFound).row == .jailbroken)
@@ -52,7 +52,7 @@ struct DecisionRowTests {
     }
   }
 
-  @Test("of two reasons that are new, the version wins")
+  @Test("of two new reasons, the version wins")
   func bothReasons() {
     var app = Root(isForeground: false)
     app.tell(.jailbreakFound)
@@ -61,7 +61,7 @@ struct DecisionRowTests {
     #expect(app.controller.state == .blacklisted(.appVersion))
   }
 
-  @Test("loading goes before whoever is logged in")
+  @Test("loading precedes a logged-in user")
   func loading() {
     var app = Root(selected: alice)
     app.tell(.loggedIn(alice))
@@ -77,7 +77,7 @@ struct DecisionRowTests {
     #expect(app.controller.state == .unauthenticated(.accessTokenExpired))
   }
 
-  @Test("the state is never stored beside the facts")
+  @Test("the state is never stored in addition to the facts")
   func derived() {
     var app = Root(selected: alice)
     for event in Root.events {

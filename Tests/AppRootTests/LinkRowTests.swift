@@ -4,7 +4,7 @@ import Networking
 import Sessions
 import Testing
 
-@Suite("What becomes of a link")
+@Suite("A link that reaches the root")
 struct LinkRowTests {
   private static let company = Link.startSingleSignOn(SSOCode(id: 1))
   private static let conversation = Link.conversation(ConversationID(id: 1))
@@ -23,7 +23,7 @@ struct LinkRowTests {
     LinkRow.decide(LinkFacts(link, on: state, of: device))
   }
 
-  @Test("is nothing in any state where it is none of the app's, or nobody can follow it")
+  @Test("leads to nothing in any state if it is not the app's or cannot be followed")
   func unusable() {
     let foreign = Link.unusable(UnusableLink(id: 1, class: .foreignLink))
     let malformed = Link.unusable(UnusableLink(id: 1, class: .malformedLink))
@@ -35,7 +35,7 @@ struct LinkRowTests {
     }
   }
 
-  @Test("that logs in depends on what stands")
+  @Test("that logs in depends on the current state")
   func company() {
     let rows = Self.all.map { row(Self.company, $0, device()) }
     #expect(
@@ -53,7 +53,7 @@ struct LinkRowTests {
     #expect(rows.prefix(4).allSatisfy { $0 == .waitsForScreen })
   }
 
-  @Test("that switches the backend asks where no account is stored")
+  @Test("that switches the backend asks first if no account is stored")
   func backend() {
     let link = Link.access(BackendURL(id: 1))
     let rows = { (device: Device) in Self.all.map { row(link, $0, device) } }
@@ -63,7 +63,7 @@ struct LinkRowTests {
     #expect(inUse == waiting + [.backendInUse, .backendInUse])
   }
 
-  @Test("that needs somebody logged in runs, waits or is refused")
+  @Test("that needs a logged-in user runs, waits or is refused")
   func login() {
     let rows = { (device: Device) in
       Self.all.map { row(Self.conversation, $0, device) }
@@ -75,7 +75,7 @@ struct LinkRowTests {
     #expect(rows(device()).prefix(5).allSatisfy { $0 == .notLoggedIn })
   }
 
-  @Test("that adds a service waits for a session wherever nobody is logged in")
+  @Test("that adds a service waits for a session while no user is logged in")
   func service() {
     let link = Link.connect(ServiceID(id: 1), provider: ServiceID(id: 2))
     let rows = { (device: Device) in Self.all.map { row(link, $0, device) } }
@@ -85,7 +85,7 @@ struct LinkRowTests {
     #expect(rows(device(Account(alice))).prefix(5).allSatisfy { $0 == .waitsForLogin })
   }
 
-  @Test("has its screen where somebody is logged in, or in the flow where it logs in itself")
+  @Test("has its screen for a logged-in user, or in the flow if the link itself logs in")
   func screens() {
     let screens = { (link: Link) in
       Self.all.map { LinkFacts(link, on: $0, of: device()).hasScreen }

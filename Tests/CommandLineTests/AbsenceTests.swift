@@ -2,7 +2,7 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("What does not exist")
+@Suite("An item that does not exist")
 struct AbsenceTests {
   private let folder: TemporaryFolder
 
@@ -14,7 +14,7 @@ struct AbsenceTests {
   }
 
   @Test(
-    "is asserted by `no`, and by no value",
+    "is asserted by `no`, not by a value",
     arguments: [
       ("has no cookie bob", 0), ("has cookie bob _", 1), ("has cookie bob", 1),
       ("has no cookie alice", 1), ("has cookie alice _", 0), ("has no", 2),
@@ -24,7 +24,7 @@ struct AbsenceTests {
     #expect(try run(text).status == status)
   }
 
-  @Test("is named where a value is expected, and where it is updated")
+  @Test("is written as `no` where a value is expected, and by an update")
   func naming() throws {
     let result = try run("has cookie bob _")
     #expect(result.output.contains("the subject of `has` does not exist; `has no` asserts that\n"))
@@ -33,7 +33,7 @@ struct AbsenceTests {
     #expect(try folder.text("a.scenario").hasSuffix("\nhas no cookie bob\n"))
   }
 
-  @Test("is asked for in the shell, and in conditions")
+  @Test("can be queried in the shell, and in conditions")
   func elsewhere() throws {
     let shell = try Gatehouse.run(
       "shell", input: "given account alice\nlaunch\nhas no cookie bob\nhas no cookie alice\n",

@@ -42,7 +42,7 @@ struct CanaryTests {
     ]
   }
 
-  @Test("is in no report, in no encoding", arguments: secrets)
+  @Test("is in no report in any encoding", arguments: secrets)
   func canary(_ secret: String) throws {
     let folder = try TemporaryFolder()
     let texts = Self.scenarios(secret)
@@ -62,7 +62,7 @@ struct CanaryTests {
     #expect(plain.output.contains("stimulus: log-in a@b.c "))
   }
 
-  @Test("is in no trace, in no form, in no encoding", arguments: secrets)
+  @Test("is in no trace in any form or encoding", arguments: secrets)
   func traceCanary(_ secret: String) throws {
     let folder = try TemporaryFolder()
     for (name, text) in Self.scenarios(secret) { try folder.write("s/\(name)", text) }

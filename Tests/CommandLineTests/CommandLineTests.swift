@@ -9,7 +9,7 @@ private let bad = "launch\n  stays\n"
 
 @Suite("gatehouse")
 struct CommandLineTests {
-  @Test("run ends with 0 when all holds, and prints the summary alone")
+  @Test("run exits with 0 if all holds, and prints only the summary")
   func runs() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", good)
@@ -24,7 +24,7 @@ struct CommandLineTests {
     #expect(result.status == 0)
   }
 
-  @Test("run ends with 1 when an expectation fails, with the failure on standard output")
+  @Test("run exits with 1 if an expectation fails, with the failure on standard output")
   func fails() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", bad)
@@ -50,7 +50,7 @@ struct CommandLineTests {
     #expect(again.status == 1)
   }
 
-  @Test("run ends with 2 when something cannot be read, and runs the rest")
+  @Test("run exits with 2 if something cannot be read, and runs the rest")
   func cannotRead() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "lunch\n")
@@ -69,14 +69,14 @@ struct CommandLineTests {
     #expect(result.status == 2)
   }
 
-  @Test("help of a misspelt command suggests the one that is meant")
+  @Test("help of a misspelt command suggests the intended one")
   func misspeltHelp() throws {
     let result = try Gatehouse.run("help", "pth")
     #expect(result.diagnostics == "Error: no command is named `pth`; did you mean `path`?\n")
     #expect(result.output == "" && result.status == 64)
   }
 
-  @Test("run of a folder without scenarios says so", arguments: ["run", "check", "fmt"])
+  @Test("run reports a folder without scenarios", arguments: ["run", "check", "fmt"])
   func nothing(_ command: String) throws {
     let folder = try TemporaryFolder()
     let result = try Gatehouse.run(command, folder.path)
@@ -84,7 +84,7 @@ struct CommandLineTests {
     #expect(result.status == 2)
   }
 
-  @Test("vocabulary lists every word with its help and the values it takes")
+  @Test("vocabulary lists every word with its help and its values")
   func vocabulary() throws {
     let text = try Gatehouse.run("vocabulary").output
     for line in [
@@ -126,7 +126,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "a usage error ends with 64, with help on standard error",
+    "a usage error exits with 64, with help on standard error",
     arguments: [
       ["run"], ["frob"], ["run", "--frob", "a"], ["walk", "--length", "0"],
       ["walk", "--cover", "101"],
@@ -153,7 +153,7 @@ struct CommandLineTests {
     #expect(try Gatehouse.run("help").output == help.output)
   }
 
-  @Test("opens the shell when nothing else is said")
+  @Test("opens the shell without a command")
   func alone() throws {
     let result = try Gatehouse.run(input: "launch\n.quit\nterminate\n")
     #expect(result.output == (try Gatehouse.run("shell", input: "launch\n").output))
@@ -170,7 +170,7 @@ struct CommandLineTests {
 
 @Suite("gatehouse fmt")
 struct FormatCommandTests {
-  @Test("writes files in the one layout, at once and with their mode")
+  @Test("writes files in the standard layout, atomically and keeping their mode")
   func writes() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "launch\n    ...\n")
@@ -183,7 +183,7 @@ struct FormatCommandTests {
     #expect(try Gatehouse.run("fmt", ".", in: folder.path).output == "")
   }
 
-  @Test("--check changes nothing and ends with 1 when something would change")
+  @Test("--check changes nothing, and exits with 1 if something would change")
   func check() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "launch \n")
@@ -193,7 +193,7 @@ struct FormatCommandTests {
     #expect(try folder.text("a.scenario") == "launch \n")
   }
 
-  @Test("leaves a file with errors as it is")
+  @Test("leaves a file with errors unchanged")
   func errors() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "launch \"\n")
@@ -206,7 +206,7 @@ struct FormatCommandTests {
 
 @Suite("gatehouse shell")
 struct ShellCommandTests {
-  @Test("prints what a stimulus causes; under the stimulus, it passes the strict runner")
+  @Test("prints the effects of a stimulus; as a block, they pass the strict runner")
   func roundTrip() throws {
     let folder = try TemporaryFolder()
     let piped = "printf 'launch\\n' | \"$G\" shell"
@@ -216,7 +216,7 @@ struct ShellCommandTests {
     #expect(try folder.text("a.scenario").hasPrefix("launch\n  "))
   }
 
-  @Test("ends with 1 at a mismatch and with 2 at a line that it cannot read")
+  @Test("exits with 1 after a mismatch and with 2 after an unreadable line")
   func status() throws {
     #expect(try Gatehouse.run("shell", input: "launch\n  ...").status == 0)
     #expect(try Gatehouse.run("shell", input: bad).status == 1)
@@ -226,7 +226,7 @@ struct ShellCommandTests {
     #expect(both.output.contains("- stays"))
   }
 
-  @Test("ends with 2 when its input cannot be read")
+  @Test("exits with 2 if its input cannot be read")
   func unreadableInput() throws {
     let shell = try Gatehouse.shell("\"$G\" shell < /tmp")
     #expect(shell.diagnostics == "<stdin>: error: Is a directory\n")
@@ -236,7 +236,7 @@ struct ShellCommandTests {
     #expect(run.status == 2)
   }
 
-  @Test("reads a line of any length, and bytes that are no text")
+  @Test("reads a line of any length, and bytes that are not text")
   func hostileInput() throws {
     let long = try Gatehouse.shell("head -c 3000000 /dev/zero | tr '\\0' a | \"$G\" shell")
     #expect(long.status == 2)
@@ -247,9 +247,9 @@ struct ShellCommandTests {
   }
 }
 
-@Suite("What gatehouse prints")
+@Suite("Output of gatehouse")
 struct OutputTests {
-  @Test("is coloured when asked to, and never into a pipe otherwise")
+  @Test("is coloured on request, and otherwise never into a pipe")
   func colors() throws {
     func isColored(_ arguments: String) throws -> Bool {
       try Gatehouse.shell("\"$G\" run \(arguments)").output.contains("\u{1b}[")
@@ -278,7 +278,7 @@ struct OutputTests {
     #expect(result.output.contains("\u{1b}[") == isColored)
   }
 
-  @Test("ends quietly when nobody reads it any longer", arguments: ["", "trap '' PIPE; "])
+  @Test("ends quietly when its reader is gone", arguments: ["", "trap '' PIPE; "])
   func closedPipe(_ before: String) throws {
     let result = try Gatehouse.shell("\(before)\"$G\" notation | head -n 1")
     #expect(result.output.split(separator: "\n").count == 1)

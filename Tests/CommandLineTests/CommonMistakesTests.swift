@@ -38,7 +38,7 @@ struct CommonMistakesTests {
       .joined(separator: "\n")
   }
 
-  @Test("quotes what is expected of whoever finds the mistake")
+  @Test("quotes what the command prints for each mistake")
   func messages() throws {
     let rows = try Self.rows()
     #expect(rows.count > 10)

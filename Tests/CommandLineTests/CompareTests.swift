@@ -23,7 +23,7 @@ struct CompareTests {
     #expect(result.status == 0)
   }
 
-  @Test("ends with 2 for a design that there is not, and says which there are")
+  @Test("exits with 2 for an unknown design, and lists the known ones")
   func unknown() throws {
     let result = try Gatehouse.run("compare", "routers", "wooden", "x.scenario", in: folder.path)
     #expect(result.output == "")
@@ -32,7 +32,7 @@ struct CompareTests {
     #expect(result.status == 2)
   }
 
-  @Test("ends with 2 for what cannot be read, and compares the rest")
+  @Test("exits with 2 on unreadable input, and compares the rest")
   func unreadable() throws {
     try folder.write("a.scenario", "launch\n")
     try folder.write("b.scenario", "lunch\n")
@@ -42,7 +42,7 @@ struct CompareTests {
     #expect(result.status == 2)
   }
 
-  @Test("says that nothing was compared", arguments: ["text", "json"])
+  @Test("reports that nothing was compared", arguments: ["text", "json"])
   func nothing(_ format: String) throws {
     try folder.write("a.scenario", "launch\n")
     let arguments = ["compare", "routers", "routers", ".", "--filter", "x", "--format", format]
@@ -53,7 +53,7 @@ struct CompareTests {
     #expect(try Gatehouse.run(arguments + ["--allow-empty"], in: folder.path).status == 0)
   }
 
-  @Test("says that nothing was compared where no scenario has a step")
+  @Test("reports that nothing was compared if no scenario has a step")
   func noStep() throws {
     try folder.write("a.scenario", "given account alice\n")
     let result = try Gatehouse.run("compare", "coordinator", "routers", ".", in: folder.path)
@@ -73,7 +73,7 @@ struct CompareTests {
     #expect(written.status == 0)
   }
 
-  @Test("walks through two designs, and says the same for the same seed")
+  @Test("walks through two designs, with the same result for the same seed")
   func walk() throws {
     let arguments = ["compare", "routers", "routers", "--walk", "40", "--length", "25", "--seed"]
     let result = try Gatehouse.run(arguments + ["7"])
@@ -87,7 +87,7 @@ struct CompareTests {
     #expect(try Gatehouse.run(arguments + ["7", "--jobs", "3"]).output == result.output)
   }
 
-  @Test("searches from where one scenario ends, and says how far it came")
+  @Test("searches from the end of one scenario, and reports how far it came")
   func shortest() throws {
     try folder.write("a.scenario", "launch\nchoose log-in\n")
     let arguments = ["compare", "routers", "routers", "--shortest", "--depth"]
@@ -102,7 +102,7 @@ struct CompareTests {
     #expect(none.output == "" && none.status == 2)
   }
 
-  @Test("compares nothing where every scenario is skipped")
+  @Test("compares nothing if every scenario is skipped")
   func skipped() throws {
     try folder.write("a.scenario", "skip \"not yet\"\n\nlaunch\n")
     let result = try Gatehouse.run(
@@ -111,13 +111,13 @@ struct CompareTests {
     #expect(result.status == 2)
   }
 
-  @Test("is strict about two designs that are the same")
+  @Test("is strict about two identical designs")
   func strict() throws {
     let arguments = ["compare", "routers", "routers", "--strict", "--explore", "--depth", "1"]
     #expect(try Gatehouse.run(arguments).status == 0)
   }
 
-  @Test("begins where each of some scenarios ends")
+  @Test("begins at the end of each of several scenarios")
   func starts() throws {
     try folder.write(
       "a.scenario", "scenario \"x\"\nlaunch\nscenario \"y\"\nlaunch\nchoose log-in\n")
@@ -130,7 +130,7 @@ struct CompareTests {
     #expect(one.output.contains("\n1 pair of states, all there are\n"), "\(one)")
   }
 
-  @Test("takes every sequence of some verbs, and says that there is no other")
+  @Test("explores every sequence of some verbs, and reports that there is no other")
   func explore() throws {
     let arguments = [
       "compare", "routers", "routers", "--explore", "--only", "launch,choose,back,terminate",
@@ -151,7 +151,7 @@ struct CompareTests {
   }
 
   @Test(
-    "refuses what does not go together",
+    "refuses options that exclude each other",
     arguments: [
       "routers routers", "routers routers a --walk 3", "routers routers --walk 0",
       "routers routers --walk 3 --length 0", "routers routers --walk 3 --filter a",
@@ -167,7 +167,7 @@ struct CompareTests {
     #expect(result.status == 64, "\(result)")
   }
 
-  @Test("names every way to compare where none is chosen")
+  @Test("names every kind of comparison if none is chosen")
   func ways() throws {
     let result = try Gatehouse.run("compare", "routers", "routers", in: folder.path)
     #expect(

@@ -25,7 +25,7 @@ struct ConformTests {
     return folder
   }
 
-  @Test("writes each verdict when its session ends, while it waits for further lines")
+  @Test("writes each verdict when its session ends, while it waits for more lines")
   func stream() throws {
     let folder = try Self.folder()
     let run = try Gatehouse.shell(
@@ -45,7 +45,7 @@ struct ConformTests {
     for (line, verdict) in zip(lines, verdicts) { #expect(line.hasPrefix(verdict), "\(line)") }
   }
 
-  @Test("ends with 2 where a line has no session, and so does a merge of its summary")
+  @Test("exits with 2 if a line has no session, and so does a merge of its summary")
   func status() throws {
     let folder = try Self.folder()
     let run = try Gatehouse.shell(
@@ -57,7 +57,7 @@ struct ConformTests {
     #expect(run.output == "2\n2\n")
   }
 
-  @Test("says what it takes a log for that is no log of traces, and what may be in UTF-16")
+  @Test("names the format it assumes for a log without traces, and hints at UTF-16")
   func otherForms() throws {
     let folder = try Self.folder()
     let noise = String(repeating: "s,e\n", count: 10_000)
@@ -88,7 +88,7 @@ struct ConformTests {
     }
   }
 
-  @Test("takes no line of which a text is not UTF-8, whatever it is made of")
+  @Test("rejects a line with a text that is not UTF-8, however it is encoded")
   func bytes() throws {
     let folder = try Self.folder()
     let run = try Gatehouse.shell(
@@ -100,7 +100,7 @@ struct ConformTests {
     #expect(run.status == 2)
   }
 
-  @Test("says what to do about a search that was cut")
+  @Test("suggests a remedy for a search that was cut short")
   func cutSearch() throws {
     let folder = try Self.folder()
     try folder.write("log", #"{"s":"a","e":"launched"}"# + "\n")
@@ -108,7 +108,7 @@ struct ConformTests {
     #expect(run.output.contains("\n  help: --only and --without choose what may"), "\(run)")
   }
 
-  @Test("finds the first impossible line behind an observation that may have no line")
+  @Test("finds the first impossible line after an observation that needs no line")
   func omittedObservation() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -141,7 +141,7 @@ struct ConformTests {
   }
 
   @Test(
-    "knows where the app stands behind the last transition of a step, whatever it still shows",
+    "knows the state after the last transition of a step, whatever follows on the display",
     arguments: [
       ("unauthenticated/landing", #""verdict":"conforms""#),
       ("headless", #""line":3,"event":"state headless""#),
@@ -160,7 +160,7 @@ struct ConformTests {
     #expect(run.output.contains(#""cost":\#(state == "headless" ? 1 : 0),"#), "\(run.output)")
   }
 
-  @Test("counts every way that sessions took, also those that were forgotten while they are open")
+  @Test("counts every transition of the sessions, even of those dropped while open")
   func forgottenWays() throws {
     // Of 20 sessions possibilities are forgotten once, of 60 three times.
     let sessions = Scale.of(20, campaign: 60)
@@ -216,7 +216,7 @@ struct ConformTests {
     #expect(try folder.text("problem").contains("is incomplete"))
   }
 
-  @Test("takes bounds of any size, and refuses to merge numbers that cannot be added")
+  @Test("accepts bounds of any size, and refuses to merge numbers that cannot be added")
   func largeNumbers() throws {
     let folder = try Self.folder()
     let most = Int.max
@@ -233,7 +233,7 @@ struct ConformTests {
     #expect(try folder.text("problem").contains("a whole number"))
   }
 
-  @Test("says that nothing is shown where no line is an event")
+  @Test("reports that nothing is shown if no line is an event")
   func heartbeats() throws {
     let folder = try Self.folder()
     let run = try Gatehouse.shell(

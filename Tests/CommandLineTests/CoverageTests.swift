@@ -38,7 +38,7 @@ struct CoverageTests {
 
   private static let verbs = ["--only", "launch,choose,log-in,terminate"]
 
-  @Test("says what is covered, and a shortest way to what is not")
+  @Test("reports what is covered, and a shortest path to each gap")
   func text() throws {
     let result = try folder.gatehouse(["coverage", "a.scenario"] + Self.verbs)
     #expect(result.diagnostics == "")
@@ -59,7 +59,7 @@ struct CoverageTests {
     #expect(!text.contains("  state unauthenticated/login\n"))
   }
 
-  @Test("looks beyond nothing where there is no scenario", arguments: ["coverage", "generate"])
+  @Test("searches from no end if there is no scenario", arguments: ["coverage", "generate"])
   func beyondNothing(_ command: String) throws {
     try folder.write("empty/README", "")
     let run = try folder.gatehouse(
@@ -69,7 +69,7 @@ struct CoverageTests {
     #expect(run.status == 2)
   }
 
-  @Test("is worth an exit status where too little is covered")
+  @Test("sets the exit status if too little is covered")
   func minimum() throws {
     let low = try folder.gatehouse(["coverage", "a.scenario", "--minimum", "99"] + Self.verbs)
     #expect(low.status == 1)
@@ -84,7 +84,7 @@ struct CoverageTests {
     #expect(wrong.status == 64)
   }
 
-  @Test("is no share of what cannot be reached")
+  @Test("does not count unreachable items in percentages")
   func nothing() throws {
     try folder.write("none.scenario", "go-offline\n")
     let arguments = ["coverage", "none.scenario", "--only", "go-offline", "--minimum", "1"]
@@ -95,14 +95,14 @@ struct CoverageTests {
     #expect(try folder.gatehouse(arguments).diagnostics == "")
   }
 
-  @Test("is unknown where --complete demands what a bound leaves out")
+  @Test("is unknown if --complete demands items beyond a bound")
   func complete() throws {
     let arguments = ["coverage", "a.scenario", "--only", "launch", "--complete"]
     #expect(try folder.gatehouse(arguments).status == 3)
     #expect(try folder.gatehouse(arguments + ["--depth", "9"]).status == 0)
   }
 
-  @Test("can be asked for of some kinds alone")
+  @Test("can be restricted to some kinds")
   func kinds() throws {
     let start = ["coverage", "a.scenario", "--minimum", "100", "--of"]
     let facts = try folder.gatehouse(start + ["facts"] + Self.verbs)
@@ -115,7 +115,7 @@ struct CoverageTests {
     #expect(try folder.gatehouse(["coverage", "a.scenario", "--of", "rows"]).status == 64)
   }
 
-  @Test("is looked for beyond the ends of some scenarios alone, as far as there is anything")
+  @Test("can be searched for from the ends of some scenarios only, as far as possible")
   func beyond() throws {
     try folder.write("start.scenario", "given offline\n\nlaunch\n")
     let arguments = ["a.scenario", "--beyond", "start.scenario", "--only", "choose,back"]
@@ -149,7 +149,7 @@ struct CoverageTests {
     #expect(dot.output.contains("\n  \"headless\" [color=\"#16a34a\", fontcolor=\"#166534\"]\n"))
   }
 
-  @Test("is generated: what is missing becomes scenarios that pass, and then nothing is missing")
+  @Test("is generated: gaps become scenarios that pass, and then nothing is missing")
   func generate() throws {
     let result = try folder.gatehouse(
       ["generate", "a.scenario", "--cover", "transitions", "--cover", "rows", "-o", "b.scenario"]
@@ -170,7 +170,7 @@ struct CoverageTests {
     #expect(nothing.status == 64)
   }
 
-  @Test("ends with 2 for what cannot be read, and loses nothing")
+  @Test("exits with 2 on unreadable input, and loses nothing")
   func unreadable() throws {
     try folder.write("bad.scenario", "lunch\n")
     for command in ["coverage", "generate"] {

@@ -18,7 +18,7 @@ struct DiffTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("ends with 1 when something differs, and tells it as text")
+  @Test("exits with 1 if something differs, and prints it as text")
   func differs() throws {
     try folder.write("b.scenario", scenario(by: "flow"))
     try folder.write("a.scenario", scenario(by: "landing"))
@@ -48,7 +48,7 @@ struct DiffTests {
   }
 
   @Test(
-    "ends with 0 when nothing differs, whichever form a trace has",
+    "exits with 0 if nothing differs, whatever the form of a trace",
     arguments: [("text", "scenario"), ("jsonl", "jsonl"), ("itf", "itf.json")])
   func same(_ format: String, _ end: String) throws {
     for file in ["wrong-password", "given-up", "offline"] {
@@ -63,7 +63,7 @@ struct DiffTests {
     #expect(result.status == 0)
   }
 
-  @Test("finds no difference between scenarios and their traces, several of a file among them")
+  @Test("finds no difference between scenarios and their traces, even several per file")
   func library() throws {
     let library = Project.folder.appending(path: "Scenarios/authentication/hazards").path()
     let run = try Gatehouse.run("run", ".", "--trace", "text=\(folder.path)", in: library)
@@ -74,7 +74,7 @@ struct DiffTests {
     #expect(result.status == 0)
   }
 
-  @Test("tells of folders what differs in each file, or the transitions alone")
+  @Test("prints the differences of each file of folders, or only the transitions")
   func folders() throws {
     let whole = try Gatehouse.run("diff", "before", "after", in: Self.fixtures)
     #expect(whole.status == 1)
@@ -88,7 +88,7 @@ struct DiffTests {
       summary.output.contains("landing, 2 scenarios @@\n-  -> unauthenticated/login via flow"))
   }
 
-  @Test("says so when no file of one folder goes with any of the other")
+  @Test("reports that no file of one folder matches any of the other")
   func strangers() throws {
     try folder.write("b/x.scenario", scenario(by: "landing"))
     try folder.write("a/b/x.scenario", scenario(by: "landing"))
@@ -101,7 +101,7 @@ struct DiffTests {
     #expect(try Gatehouse.run("diff", "b", "a/b", in: folder.path).status == 0)
   }
 
-  @Test("writes a page or an object, also into a file, which it replaces at the end")
+  @Test("writes a page or an object, or a file, which it replaces at the end")
   func forms() throws {
     for (format, start) in [("markdown", "### gatehouse diff: "), ("json", "{\"version\":1,")] {
       let path = "\(folder.path)/out"
@@ -122,7 +122,7 @@ struct DiffTests {
     #expect((fields["transitions"] as? NSArray)?.count == 5)
   }
 
-  @Test("colours text where colours are wanted, and none in a file")
+  @Test("colours text if colours are wanted, but never in a file")
   func colours() throws {
     let coloured = try Gatehouse.run(
       "diff", "--color", "always", "before", "after", in: Self.fixtures)
@@ -133,7 +133,7 @@ struct DiffTests {
     #expect(try !folder.text("out").contains("\u{1b}"))
   }
 
-  @Test("reads standard input for one of the two")
+  @Test("reads standard input for one of the sides")
   func standardInput() throws {
     try folder.write("a.scenario", scenario(by: "landing"))
     func run(_ before: String, _ after: String) throws -> Gatehouse.Result {
@@ -145,7 +145,7 @@ struct DiffTests {
     #expect(try run("-", ".").diagnostics.contains("is a folder, but - is a file"))
   }
 
-  @Test("ends with 2 when something cannot be read, and compares the rest")
+  @Test("exits with 2 if something cannot be read, and compares the rest")
   func unreadable() throws {
     for side in ["a", "b"] {
       try folder.write("\(side)/good.scenario", scenario(by: side == "a" ? "flow" : "landing"))
@@ -185,7 +185,7 @@ struct DiffTests {
     #expect(try folder.text("a.scenario") == scenario(by: "landing"))
   }
 
-  @Test("takes a trace of another version at its word, and says so")
+  @Test("trusts a trace of another version, and notes it")
   func literal() throws {
     try folder.write(
       "b.scenario",
@@ -202,9 +202,9 @@ struct DiffTests {
   }
 }
 
-@Suite("Traces of another version that gatehouse diff reads")
+@Suite("Traces of another version, read by gatehouse diff,")
 struct DiffVersionTests {
-  @Test("are told of one by one as long as they are few")
+  @Test("are listed one by one as long as they are few")
   func many() throws {
     let folder = try TemporaryFolder()
     for number in 10...22 {
@@ -221,11 +221,11 @@ struct DiffVersionTests {
   }
 }
 
-@Suite("A secret that gatehouse diff reads")
+@Suite("A secret, read by gatehouse diff,")
 struct DiffSecretTests {
   private static let user = "given user alice email alice@example.com password"
 
-  @Test("is the same whether it is written, or its pseudonym is")
+  @Test("is the same as its pseudonym")
   func pseudonyms() throws {
     let folder = try TemporaryFolder()
     func text(_ right: String, _ wrong: String) -> String {
@@ -241,7 +241,7 @@ struct DiffSecretTests {
     }
   }
 
-  @Test("is still the same where another one comes before it")
+  @Test("is still the same after another secret")
   func other() throws {
     let folder = try TemporaryFolder()
     try folder.write("b.scenario", "\(start)\n\(login) \"Old-Password-1!\"\n")
@@ -253,7 +253,7 @@ struct DiffSecretTests {
     #expect(!result.output.contains("removed @@"))
   }
 
-  @Test("is in nothing that is printed", arguments: ["text", "markdown", "json"])
+  @Test("is never printed", arguments: ["text", "markdown", "json"])
   func canary(_ format: String) throws {
     let folder = try TemporaryFolder()
     let lines = "\(start)  ...\n\n\(login) \"Canary-1\"\n"

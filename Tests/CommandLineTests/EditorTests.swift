@@ -5,7 +5,7 @@ import Testing
 
 @Suite("gatehouse for editors")
 struct EditorTests {
-  @Test("check prints a JSON object a line for each mistake, and nothing else on standard output")
+  @Test("check prints each mistake as a line of JSON, and nothing else on standard output")
   func json() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "lunch\nlaunch\n  ...\n  ...\n")
@@ -24,7 +24,7 @@ struct EditorTests {
     #expect(result.status == 2)
   }
 
-  @Test("check notes a given without effect, which is no mistake")
+  @Test("check notes a given without effect, which is not a mistake")
   func notes() throws {
     let idle = "given offline\ngiven jailbroken\n"
     let option = "given option wipe-on-jailbreak\n"
@@ -69,7 +69,7 @@ struct EditorTests {
     #expect(result.status == 0)
   }
 
-  @Test("check reads what is not saved yet as the file that it will be, beside those it uses")
+  @Test("check reads an unsaved text as the file it will be, together with those it uses")
   func unsaved() throws {
     let folder = try TemporaryFolder()
     try folder.write("a/used.scenario", "given user alice\n")
@@ -82,14 +82,14 @@ struct EditorTests {
     #expect(result.status == 2)
   }
 
-  @Test("check names standard input only where it reads it")
+  @Test("check names standard input only if it reads it")
   func name() throws {
     let result = try Gatehouse.run("check", "--stdin-name", "a.scenario", "b.scenario")
     #expect(result.diagnostics.contains("requires - as one of the paths"))
     #expect(result.status == 64)
   }
 
-  @Test("check hides of a link in quotes only what may be secret")
+  @Test("check hides only the possible secrets of a link in quotes")
   func links() throws {
     let result = try Gatehouse.run(
       "check", "-",
@@ -105,7 +105,7 @@ struct EditorTests {
   }
 
   @Test(
-    "check finds a keyword alone in the wrong place", arguments: ["use", "given", "never", "is"])
+    "check finds a lone keyword in the wrong place", arguments: ["use", "given", "never", "is"])
   func keywordAlone(_ keyword: String) throws {
     let result = try Gatehouse.run("check", "-", input: "launch\n\(keyword)\n  stays\n")
     #expect(result.diagnostics.contains("<stdin>:2:1: error: "))
@@ -143,7 +143,7 @@ struct EditorTests {
     #expect(result.status == 0)
   }
 
-  @Test("the page of the manual has every command with its options")
+  @Test("the manual page has every command with its options")
   func manual() throws {
     let page = try Gatehouse.run("manual").output
     let commands = try Gatehouse.run("help").subcommands

@@ -53,7 +53,7 @@ struct ExploreTests {
     #expect(result.status == (claims[0] == "--goal" ? 0 : 1))
   }
 
-  @Test("goes on from one of several scenarios, and checks its `never` lines")
+  @Test("continues one of several scenarios, and checks its `never` lines")
   func severalScenarios() throws {
     try folder.write(
       "two.scenario",
@@ -95,7 +95,7 @@ struct ExploreTests {
     #expect(try Gatehouse.run("run", "--strict", "broken.scenario", in: folder.path).status == 0)
   }
 
-  @Test("checks a `never` line that names a user, whom no other one stands for")
+  @Test("checks a `never` line that names a user, whom symmetry must not exchange")
   func neverWithName() throws {
     try folder.write(
       "bob.scenario",
@@ -132,7 +132,7 @@ struct ExploreTests {
     #expect(results[0].output.contains("# reachable `is authenticated(...)/...`: after 4 steps"))
   }
 
-  @Test("goes on from the end of a scenario")
+  @Test("continues from the end of a scenario")
   func scenario() throws {
     try folder.write("now.scenario", "given offline\n\nlaunch\n")
     let result = try explore(
@@ -142,7 +142,7 @@ struct ExploreTests {
     #expect(result.status == 0)
   }
 
-  @Test("says what a bound left open, and fails where a goal was not reached within it")
+  @Test("reports what a bound left open, and fails if a goal was not reached within it")
   func bounds() throws {
     let open = try explore("--depth", "1", "--only", "user", "--never", "is headless")
     #expect(
@@ -172,7 +172,7 @@ struct ExploreTests {
     #expect(states.output.contains(": bounded by --states 100\n"))
   }
 
-  @Test("says that a goal is not reachable where it saw all there is")
+  @Test("reports that a goal is unreachable if it saw every state")
   func unreachable() throws {
     let result = try explore("--only", "launch", "--goal", "is unauthenticated/login")
     #expect(result.output.contains("reachable `is unauthenticated/login`: not reachable\n"))
@@ -180,7 +180,7 @@ struct ExploreTests {
     #expect(result.status == 1)
   }
 
-  @Test("takes of a verb the stimuli alone that match a pattern")
+  @Test("explores only the stimuli of a verb that match a pattern")
   func patterns() throws {
     let launch = "launch link _,launch inactive,launch inactive link _"
     let choice = try explore("--only", "launch,choose log-in,back", "--without", launch)
@@ -192,7 +192,7 @@ struct ExploreTests {
     #expect(try explore("--only", "launch,choose log-in", "--goal", goal).status == 0)
   }
 
-  @Test("takes a value of a pattern that is no example")
+  @Test("accepts a value of a pattern that is not an example")
   func valueOfPattern() throws {
     let steps = try ["alice", "zoe"].map { name in
       let only = "launch,choose log-in,log-in \(name)@example.com _"
@@ -202,7 +202,7 @@ struct ExploreTests {
     #expect(steps[0] == steps[1])
   }
 
-  @Test("lists what was covered, and what is declared and was not")
+  @Test("lists what was covered, and what is declared but was not")
   func coverage() throws {
     let result = try explore("--only", "launch,choose log-in", "--coverage")
     let lists = result.output.components(separatedBy: "not reached:\n")
@@ -215,7 +215,7 @@ struct ExploreTests {
     #expect(!(try explore("--only", "launch").output.contains("covered:")))
   }
 
-  @Test("ends with 2 for what cannot be read, and says where")
+  @Test("exits with 2 on unreadable input, and names the place")
   func unreadable() throws {
     try folder.write("bad.scenario", "lunch\n")
     try folder.write("two.scenario", "scenario \"a\"\nlaunch\n\nscenario \"b\"\nlaunch\n")
@@ -231,7 +231,7 @@ struct ExploreTests {
   }
 
   @Test(
-    "refuses options that mean nothing",
+    "refuses options without a meaning",
     arguments: [
       (["--only", "lunch"], "unknown verb or actor `lunch`; did you mean `launch`?"),
       (["--only", "launch", "--without", "user"], "--only and --without exclude every verb"),
@@ -256,7 +256,7 @@ struct ExploreTests {
     #expect(result.status == 64)
   }
 
-  @Test("writes the states and steps for other programs, to a file or in place of the text")
+  @Test("writes states and steps for other programs, to a file or instead of the text")
   func graph() throws {
     let arguments = ["--only", "launch,terminate", "--format"]
     let aut = try Gatehouse.run(["explore"] + arguments + ["aut"], in: folder.path)
@@ -287,7 +287,7 @@ struct ExploreTests {
     #expect(nowhere.status == 2 && nowhere.diagnostics.hasPrefix("none/app.dot: "))
   }
 
-  @Test("writes each trace that is found as a document of the Informal Trace Format")
+  @Test("writes each trace found as a document of the Informal Trace Format")
   func informalTraces() throws {
     let claims = [
       "--only", "launch,choose", "--goal", "is unauthenticated/login", "--format", "itf",
@@ -318,7 +318,7 @@ struct ExploreTests {
     #expect(try Gatehouse.run("run", "--strict", "kept.itf.json", in: folder.path).status == 0)
   }
 
-  @Test("shows how far it is, ends at Ctrl-C, and prints what was found until then")
+  @Test("shows its progress, stops at Ctrl-C, and prints what it found until then")
   func interruption() throws {
     let terminal = try PseudoTerminal(
       Gatehouse.path, ["explore", "--only", "user"],

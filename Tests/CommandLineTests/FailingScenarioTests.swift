@@ -12,7 +12,7 @@ struct FailingScenarioTests {
     (try? FileManager.default.contentsOfDirectory(atPath: folder))?
     .filter { $0.hasSuffix(".scenario") }.sorted() ?? []
 
-  @Test("is reported word for word", arguments: names)
+  @Test("is reported exactly as pinned", arguments: names)
   func report(name: String) throws {
     let result = try Gatehouse.run("run", "--strict", name, in: Self.folder)
     let expected = Self.folder + "/" + name.replacing(".scenario", with: ".expected")

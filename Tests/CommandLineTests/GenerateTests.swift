@@ -23,7 +23,7 @@ struct GenerateTests {
     result.output.components(separatedBy: "\n\nscenario ")
   }
 
-  @Test("writes different ways to a condition, the shortest first")
+  @Test("writes different paths to a condition, the shortest first")
   func ways() throws {
     let result = try generate(
       Self.verbs + ["--where", "is unauthenticated/company-login", "--count", "5"])
@@ -48,7 +48,7 @@ struct GenerateTests {
     }
   }
 
-  @Test("says how many there are where there are fewer")
+  @Test("reports the number of paths if there are fewer")
   func fewer() throws {
     let all = try generate(
       ["--only", "launch,choose", "--where", "is unauthenticated/login", "--distinct", "states"])
@@ -61,7 +61,7 @@ struct GenerateTests {
     #expect(bounded.diagnostics == "0 of 10 ways found: every reachable state\n")
   }
 
-  @Test("goes on from the ends of scenarios")
+  @Test("continues from the ends of scenarios")
   func beginnings() throws {
     let result = try generate(
       ["a.scenario", "b.scenario", "--only", "choose", "--where", "is unauthenticated(...)/login"])
@@ -88,7 +88,7 @@ struct GenerateTests {
     #expect(try Gatehouse.run("fmt", "--check", "suite.scenario", in: folder.path).status == 0)
   }
 
-  @Test("writes no suite for a part of the states")
+  @Test("writes no suite for only some of the states")
   func bounded() throws {
     let result = try generate(
       ["--cover", "mutants", "--depth", "1", "-o", "suite.scenario"] + Self.verbs)
@@ -103,7 +103,7 @@ struct GenerateTests {
   }
 
   @Test(
-    "refuses options that mean nothing together",
+    "refuses options that make no sense together",
     arguments: [
       (["--where", "is headless", "--cover", "rows"], "--where cannot be combined with --cover"),
       (["--count", "3"], "--count and --distinct require --where"),

@@ -3,13 +3,13 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("Beside a line at a terminal", .timeLimit(.minutes(30)))
+@Suite("The hint next to a line at a terminal", .timeLimit(.minutes(30)))
 struct GhostTests {
   private func output(of shell: TerminalShell) -> String {
     String(decoding: shell.terminal.output, as: UTF8.self)
   }
 
-  @Test("stands where it leads, until it is entered")
+  @Test("shows where the line leads, until it is entered")
   func leads() throws {
     let shell = try TerminalShell()
     try shell.terminal.send("launch")
@@ -51,7 +51,7 @@ struct GhostTests {
     #expect(output(of: shell).ranges(of: "Canary").count == 1)
   }
 
-  @Test("stands nothing where that is not wanted")
+  @Test("is missing if it is not wanted")
   func off() throws {
     let folder = try TemporaryFolder()
     try folder.write(".config/gatehouse/init", ".set ghost off\n")
@@ -67,7 +67,7 @@ struct GhostTests {
       "1 unauthenticated/landing> choose log-in", ghost: "→ unauthenticated/login")
   }
 
-  @Test("stands nothing where there is no room")
+  @Test("is missing if there is no room")
   func narrow() throws {
     let shell = try TerminalShell(columns: 40, rows: 10)
     try shell.enter("launch", then: "…/landing")
@@ -80,7 +80,7 @@ struct GhostTests {
     #expect(!output(of: shell).contains("→ unauthenticated/lo"))
   }
 
-  @Test("stands nothing while lines are pasted")
+  @Test("is missing while lines are pasted")
   func pasting() throws {
     let shell = try TerminalShell()
     try shell.terminal.send("\u{1b}[200~launch\nchoose log-in\nback\u{1b}[201~")
@@ -89,7 +89,7 @@ struct GhostTests {
     #expect(output(of: shell).ranges(of: "→").count == 1)
   }
 
-  @Test("stands the same with the keys of vi")
+  @Test("is the same with the keys of vi")
   func vi() throws {
     let folder = try TemporaryFolder()
     try folder.write(".editrc", "bind -v\n")

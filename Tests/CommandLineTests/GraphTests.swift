@@ -13,7 +13,7 @@ struct GraphTests {
     try Gatehouse.run(["graph"] + arguments, in: folder.path)
   }
 
-  @Test("accepts a diagram in a file and in Markdown that is the one of today")
+  @Test("accepts an up-to-date diagram in a file and in Markdown")
   func current() throws {
     let diagram = try graph("--depth", "1").output
     try folder.write("graph.mmd", diagram)
@@ -41,7 +41,7 @@ struct GraphTests {
         """)
   }
 
-  @Test("says that a page has no diagram")
+  @Test("reports a page without a diagram")
   func missing() throws {
     try folder.write("page.md", "```mermaid\npie\n```\n")
     let check = try graph("--check", "page.md")
@@ -53,7 +53,7 @@ struct GraphTests {
   }
 
   @Test(
-    "refuses what does not go together",
+    "refuses options that exclude each other",
     arguments: [
       ["--check", "a.mmd", "--output", "b.mmd"], ["--check", "a.svg", "--format", "svg"],
       ["--format", "scxml", "--depth", "1"], ["--output", "page.md"], ["--depth", "0"],
@@ -63,7 +63,7 @@ struct GraphTests {
     #expect(try Gatehouse.run(["graph"] + arguments, in: folder.path).status == 64)
   }
 
-  @Test("counts what scenarios take, and shows what they do not")
+  @Test("counts the transitions of scenarios, and shows the others")
   func weighted() throws {
     try folder.write("a.scenario", "launch\nchoose log-in\nback\nchoose log-in\n")
     let text = try graph("--from", "a.scenario", "--depth", "2").output
@@ -74,7 +74,7 @@ struct GraphTests {
     #expect(nothing.output.contains("style=dashed"))
   }
 
-  @Test("writes a page with the graph, and with the scenarios that were counted")
+  @Test("writes a page with the graph and the counted scenarios")
   func page() throws {
     try folder.write("a.scenario", "launch\nchoose log-in\n")
     let taken = try graph("--from", "a.scenario", "--format", "html").output

@@ -4,7 +4,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("gatehouse conform over logs of strangers")
+@Suite("gatehouse conform on untrusted logs")
 struct HostileLogTests {
   private static let mapping = """
     session s
@@ -38,7 +38,7 @@ struct HostileLogTests {
     line(session, "submit", word(address) + #","p":"\#(password)""#)
   }
 
-  @Test("tells secrets apart that only look alike")
+  @Test("distinguishes secrets that only look alike")
   func composedSecrets() throws {
     let folder = try TemporaryFolder()
     let (composed, decomposed) = ("Corr\u{e9}ct-1", "Corre\u{301}ct-1")
@@ -55,7 +55,7 @@ struct HostileLogTests {
     #expect(run.output.contains(#""session":"wrong","log":"log","verdict":"conforms""#), "\(run)")
   }
 
-  @Test("judges sessions that are open, however many texts they have together")
+  @Test("judges open sessions, however many texts they have together")
   func manyTexts() throws {
     let folder = try TemporaryFolder()
     try folder.write("m", Self.mapping)
@@ -78,7 +78,7 @@ struct HostileLogTests {
   }
 
   @Test(
-    "ends while it waits for lines as any signal says",
+    "stops at any signal while it waits for lines",
     arguments: [SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGTRAP])
   func signals(_ signal: Int32) throws {
     let folder = try TemporaryFolder()

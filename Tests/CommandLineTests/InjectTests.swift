@@ -31,7 +31,7 @@ struct InjectTests {
     try Gatehouse.run(["inject"] + arguments, in: folder.path)
   }
 
-  @Test("says how much it tried where every invariant holds")
+  @Test("reports how much it tried if every invariant holds")
   func sound() throws {
     let result = try inject("a.scenario")
     #expect(
@@ -47,7 +47,7 @@ struct InjectTests {
         == "1 scenario, 1 fault\n3 positions, 3 injections, 11 steps\nevery invariant holds\n")
   }
 
-  @Test("prints what breaks a condition, with the fault, the scenario, the position and the need")
+  @Test("prints what breaks a condition: the fault, the scenario, the position and the need")
   func broken() throws {
     let never = "not is blacklisted(...)"
     let result = try inject("a.scenario", "--invariant", never, "--save", "found")
@@ -81,7 +81,7 @@ struct InjectTests {
     }
   }
 
-  @Test("says so where a scenario breaks a condition without any fault")
+  @Test("reports a scenario that breaks a condition without any fault")
   func withoutFault() throws {
     let result = try inject(
       "a.scenario", "--filter", "looks", "--invariant", "not is unauthenticated/login")
@@ -100,7 +100,7 @@ struct InjectTests {
     #expect(result.status == 1)
   }
 
-  @Test("ends with 64 for what is not declared, and with 2 for what cannot be read")
+  @Test("exits with 64 for undeclared names, and with 2 on unreadable input")
   func errors() throws {
     let wrong = try inject("a.scenario", "--fault", "offlin")
     #expect(

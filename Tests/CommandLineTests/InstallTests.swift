@@ -3,7 +3,7 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("The script that installs what is missing")
+@Suite("The script that installs missing packages")
 struct InstallTests {
   /// What the script has done as the user with this number, with programs in place of the system's
   /// that only say how they are called.
@@ -21,14 +21,14 @@ struct InstallTests {
     return result.output.split(separator: "\n").map(String.init)
   }
 
-  @Test("installs as root, and with sudo as anybody else")
+  @Test("installs as root, or with sudo as any other user")
   func missing() throws {
     let commands = ["apt-get update -q", "apt-get install -qy libedit-dev"]
     #expect(try install(isThere: false, user: 0) == commands)
     #expect(try install(isThere: false, user: 1000) == commands.map { "sudo \($0)" })
   }
 
-  @Test("does nothing where nothing is missing, or where there is no apt")
+  @Test("does nothing if nothing is missing or there is no apt")
   func present() throws {
     #expect(try install(isThere: true, user: 0) == [])
     #expect(try install(isThere: false, user: 0, hasPackages: false) == [])

@@ -24,7 +24,7 @@ struct InterruptionTests {
   }
 
   @Test(
-    "finishes the reports of what ran, and ends with 130", arguments: [1, 2], [SIGINT, SIGTERM])
+    "finishes the reports of what ran, and exits with 130", arguments: [1, 2], [SIGINT, SIGTERM])
   func once(_ jobs: Int, _ signal: Int32) throws {
     let folder = try Self.folder()
     try folder.write("junit", "before")
@@ -45,7 +45,7 @@ struct InterruptionTests {
   }
 
   @Test(
-    "ends with 130 while it waits for a file",
+    "exits with 130 while it waits for a file",
     arguments: [
       "explore pipe", "coverage pipe", "generate pipe", "compare routers routers pipe",
       "compare routers routers --explore pipe",
@@ -68,7 +68,7 @@ struct InterruptionTests {
     #expect(try terminal.waitForEnd() == .exited(130))
   }
 
-  @Test("twice ends at once, and leaves every file as it was")
+  @Test("twice stops at once, and leaves every file as it was")
   func twice() throws {
     let folder = try Self.folder()
     try folder.write("junit", "before")
@@ -92,7 +92,7 @@ struct InterruptionTests {
   }
 
   @Test(
-    "says what a walk reached until then", arguments: [1, 2],
+    "reports what a walk reached until then", arguments: [1, 2],
     [["--sequences", "\(Int.max)"], ["--sequences", "1", "--length", "\(Int.max)"]])
   func walk(_ jobs: Int, _ size: [String]) throws {
     let terminal = try PseudoTerminal(
@@ -106,7 +106,7 @@ struct InterruptionTests {
     #expect(try terminal.waitForEnd() == .exited(130))
   }
 
-  @Test("says which faults were injected until then", arguments: [1, 2])
+  @Test("reports which faults were injected until then", arguments: [1, 2])
   func inject(_ jobs: Int) throws {
     let folder = try TemporaryFolder()
     let steps = String(repeating: "choose log-in\nback\n", count: 3000)
@@ -122,7 +122,7 @@ struct InterruptionTests {
   }
 
   @Test(
-    "says how far a program was walked, however many and long its sequences may be",
+    "reports how far a program was walked, however many and long the sequences",
     arguments: [
       ["--walk", "\(Int.max)"], ["--walk", "1", "--unguided"], ["--walk", "1"],
       ["--walk", "\(Int.max)", "--unguided"],
@@ -132,7 +132,7 @@ struct InterruptionTests {
   }
 
   @Test(
-    "does not wait for a program that does not answer, nor call that a divergence",
+    "neither waits for a program that does not answer, nor reports that as a divergence",
     arguments: [["--walk", "1"], ["--learn", "learnt"], ["Scenarios"]])
   func silence(_ options: [String]) throws {
     let folder = try TemporaryFolder()
@@ -150,7 +150,7 @@ struct InterruptionTests {
     #expect(!String(decoding: terminal.output, as: UTF8.self).contains("no answer"))
   }
 
-  @Test("says what was learnt of a program until then, however much was to be learnt")
+  @Test("reports what it learnt about a program until then, however much was left")
   func learn() throws {
     let folder = try TemporaryFolder()
     let options = ["--learn", folder.path + "/learnt", "--steps", "\(Int.max)"]

@@ -2,10 +2,10 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("More threads than any computer has cores", .timeLimit(.minutes(30)))
+@Suite("More jobs than any computer has cores", .timeLimit(.minutes(30)))
 struct JobsTests {
   @Test(
-    "are no more than some threads to any command",
+    "become a bounded number of threads in any command",
     arguments: [
       ["run"], ["inject"], ["explore", "--only", "choose,back"],
       ["path", "--only", "choose,back", "--to", "is unauthenticated(...)/login"],

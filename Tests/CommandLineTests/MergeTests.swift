@@ -8,7 +8,7 @@ struct MergeTests {
   /// What a run at any time writes alike.
   private static let timeless = #"sed -E 's/"(time|nanoseconds)":[0-9]+/"\1":0/g'"#
 
-  @Test("makes the report of the whole run of its shards, whatever their order")
+  @Test("combines shards into the report of the whole run, in any order")
   func shards() throws {
     let folder = try TemporaryFolder()
     let run = "\"$G\" run Scenarios/app-root"
@@ -35,7 +35,7 @@ struct MergeTests {
     #expect(times.count == 2 && times.first == times.last, "it began with the part that did")
   }
 
-  @Test("says of a part that was stopped early that it was")
+  @Test("reports that a part was stopped early")
   func stopped() throws {
     let folder = try TemporaryFolder()
     for name in ["a", "b"] {
@@ -58,7 +58,7 @@ struct MergeTests {
         """))
   }
 
-  @Test("says what failed in which part, and counts once what no part can read")
+  @Test("reports which part has a failure, and counts once what no part can read")
   func failures() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "scenario \"one\"\n\nlaunch\n  shows landing\n")
@@ -99,7 +99,7 @@ struct MergeTests {
     #expect(page.output.contains("<summary>a.scenario:one</summary>"))
   }
 
-  @Test("refuses a part that comes twice, that has no end, and that is of another command")
+  @Test("refuses a part that occurs twice, has no end, or is from another command")
   func refusals() throws {
     let folder = try TemporaryFolder()
     let made = try Gatehouse.shell(
@@ -140,7 +140,7 @@ struct MergeTests {
   }
 
   @Test(
-    "refuses what would count twice",
+    "refuses parts that would count twice",
     arguments: [
       ("merge sum.json sum.json", "sum.json: error: is named twice\n"),
       ("merge sum.json ./sum.json", "./sum.json: error: is the same file as sum.json\n"),
@@ -183,7 +183,7 @@ struct MergeTests {
     )
   }
 
-  @Test("adds up walks with different seeds, whatever their order")
+  @Test("adds up walks with different seeds, in any order")
   func walks() throws {
     let folder = try TemporaryFolder()
     func walk(_ seed: Int) -> String {
@@ -218,7 +218,7 @@ struct MergeTests {
     #expect(walked == "20 sequences of 10, seed 1\n" + one)
   }
 
-  @Test("shows what broke an invariant in a walk")
+  @Test("shows the sequence that broke an invariant in a walk")
   func breach() throws {
     let folder = try TemporaryFolder()
     let walks = try Gatehouse.shell(

@@ -30,7 +30,7 @@ struct MutateTests {
 
   private static let verbs = ["--only", "launch,choose,back"]
 
-  @Test("says how many are killed, and prints what the others would fail")
+  @Test("reports how many are killed, and prints scenarios for the others")
   func text() throws {
     let result = try folder.gatehouse(["mutate", "a.scenario"] + Self.verbs)
     #expect(result.diagnostics == "")
@@ -48,7 +48,7 @@ struct MutateTests {
     #expect(!result.output.contains("hunter"))
   }
 
-  @Test("says of each that is equivalent why it counts as such")
+  @Test("explains for each equivalent mutant why it counts as such")
   func equivalent() throws {
     let text = try folder.gatehouse(["mutate", "a.scenario"] + Self.verbs).output
     let parts = text.components(separatedBy: "\nequivalent within the bound:\n")
@@ -76,7 +76,7 @@ struct MutateTests {
     return try #require(report["mutants"] as? [[String: Any]])
   }
 
-  @Test("prints scenarios that pass, and with which those that survived do not")
+  @Test("prints scenarios that pass, and that the survivors fail")
   func scenarios() throws {
     let scenarios = ["mutate", "a.scenario", "--format", "scenarios"] + Self.verbs
     let result = try folder.gatehouse(scenarios + ["-o", "b.scenario"])
@@ -102,7 +102,7 @@ struct MutateTests {
       try folder.gatehouse(["mutate", "a.scenario", "--jobs", "3"] + Self.verbs).output == one)
   }
 
-  @Test("is worth an exit status where too few are killed, or a scenario fails as it is")
+  @Test("sets the exit status if too few are killed, or a scenario fails without a mutant")
   func minimum() throws {
     let low = try folder.gatehouse(["mutate", "a.scenario", "--minimum", "100"] + Self.verbs)
     #expect(low.status == 1)
@@ -114,7 +114,7 @@ struct MutateTests {
     #expect(wrong.diagnostics == "wrong.scenario:wrong: error: it fails without any change\n")
   }
 
-  @Test("shows nothing where no mutant counts, and is unknown where --complete demands more")
+  @Test("shows nothing if no mutant counts, and is unknown if --complete demands more")
   func nothing() throws {
     try folder.write("none.scenario", "go-offline\n")
     let arguments = ["mutate", "none.scenario", "--only", "go-offline"]
@@ -127,7 +127,7 @@ struct MutateTests {
     #expect(bounded.status == 3)
   }
 
-  @Test("ends with 2 for what cannot be read, and loses nothing")
+  @Test("exits with 2 on unreadable input, and loses nothing")
   func unreadable() throws {
     try folder.write("bad.scenario", "lunch\n")
     let bad = try folder.gatehouse(["mutate", "bad.scenario"])

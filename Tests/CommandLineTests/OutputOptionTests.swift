@@ -116,7 +116,7 @@ struct OutputOptionTests {
     return result.diagnostics
   }
 
-  @Test("is one of those that the program has")
+  @Test("is one that the program declares")
   func list() {
     let names = OutputOption.all.map(\.testDescription)
     #expect(names.count >= 22)
@@ -173,7 +173,7 @@ struct OutputOptionTests {
     #expect(text.contains("./out.svg: error: is standard error, too: ") || isNew, "\(text)")
   }
 
-  @Test("may be a file that is named as standard output", arguments: ["trace", "record"])
+  @Test("can be a file that is named like standard output", arguments: ["trace", "record"])
   func named(_ command: String) throws {
     try folder.write("plain.scenario", "launch\n")
     let line = "\"$G\" \(command) plain.scenario -o"
@@ -183,7 +183,7 @@ struct OutputOptionTests {
     #expect(try folder.text("out").hasPrefix(result.output))
   }
 
-  @Test("is an error where nothing can be written", arguments: OutputOption.all)
+  @Test("is an error if nothing can be written", arguments: OutputOption.all)
   func unwritable(_ option: OutputOption) throws {
     let loop = try expectRefused(try line(option, "loop.svg"))
     if !option.isFolder, option.command != "shell" {
@@ -195,7 +195,7 @@ struct OutputOptionTests {
   }
 
   @Test(
-    "goes to no file that another one goes to",
+    "shares no file with another one",
     arguments: [
       "conform log.dot --map map.svg -o new.svg --graph ./new.svg",
       "conform log.dot --map map.svg -o to-new.svg --graph new.svg",
@@ -221,7 +221,7 @@ struct OutputOptionTests {
     #expect(error.contains(/: error: would be (written twice, |both )/), "\(error)")
   }
 
-  @Test("is not taken by a session that gets its name from the log")
+  @Test("is not used by a session that gets its name from the log")
   func session() throws {
     let line = "\"$G\" conform log.dot --map map.svg --save folder.svg -o folder.svg/1.scenario"
     let result = try Gatehouse.shell(line, in: folder.path)
@@ -231,7 +231,7 @@ struct OutputOptionTests {
     #expect(try folder.text("folder.svg/1.scenario").contains("1 session"))
   }
 
-  @Test("of GitHub's page is not that of a report")
+  @Test("for GitHub's page is not the one for a report")
   func page() throws {
     let error = try expectRefused(
       "GITHUB_STEP_SUMMARY=page \"$G\" run a.scenario --report github=g --report junit=./page")
@@ -240,7 +240,7 @@ struct OutputOptionTests {
       error == "gatehouse: ./page: error: \(why)\n" || error == "gatehouse: page: error: \(why)\n")
   }
 
-  @Test("may be a device or standard output, also for several")
+  @Test("can be a device or standard output, even for several")
   func streams() throws {
     for arguments in [
       "run a.scenario --report github=/dev/stderr --report junit=/dev/null",

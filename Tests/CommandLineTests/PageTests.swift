@@ -27,21 +27,21 @@ struct PageTests {
     try pages().filter { $0.file.lastPathComponent != "MigratingAScene.md" }
   }
 
-  @Test("show scenarios that hold")
+  @Test("show only scenarios that hold")
   func scenarios() throws {
     let pages = try Self.testedPages()
     #expect(!pages.flatMap(\.scenarios).isEmpty)
     for page in pages { #expect(try page.scenariosHold()) }
   }
 
-  @Test("show commands with what they print")
+  @Test("show commands with their output")
   func transcripts() throws {
     let pages = try Self.testedPages()
     #expect(pages.flatMap(\.blocks).count { $0.language == "console" } >= 5)
     for page in pages { #expect(try page.transcriptsHold(in: Project.folder)) }
   }
 
-  @Test("show diagrams as the command above them draws them")
+  @Test("show diagrams as drawn by the command above them")
   func diagrams() throws {
     var count = 0
     for page in try Self.pages() {
@@ -58,7 +58,7 @@ struct PageTests {
     #expect(count > 0)
   }
 
-  @Test("link to files and headings that are there")
+  @Test("link only to existing files and headings")
   func links() throws {
     let pages = try Self.pages()
     #expect(pages.flatMap(\.links).count > 20)
@@ -76,7 +76,7 @@ struct PageTests {
     }
   }
 
-  @Test("explain in the glossary words that the program prints or its sources use")
+  @Test("explain only words in the glossary that the program prints or its sources use")
   func glossary() throws {
     let prose = try Self.page("\(Self.book)/Glossary.md").prose
     let printed = try [["notation"], ["vocabulary"], ["manual"], ["describe", "--all"]]
@@ -96,7 +96,7 @@ struct PageTests {
     #expect(Set(terms).count == terms.count)
   }
 
-  @Test("name all places that the examples of a change touch")
+  @Test("name every place that the examples of a change touch")
   func places() throws {
     let linked = try Self.page(".github/CONTRIBUTING.md").links.map { $0.dropFirst("../".count) }
     let changes = Project.folder.appending(path: "Tests/Fixtures/changes")

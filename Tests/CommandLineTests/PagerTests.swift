@@ -22,7 +22,7 @@ struct PagerTests {
   private static let help = try? Gatehouse.run(input: ".help\n").output
 
   @Test(
-    "gets all that a line prints where that is more than a screen, and nothing else",
+    "gets the output of a line if it exceeds a screen, and nothing else",
     arguments: [
       ["PAGER": "./record"], ["PAGER": "exec ./record #"],
       ["GATEHOUSE_PAGER": "./record", "PAGER": "no-such-pager"],
@@ -47,7 +47,7 @@ struct PagerTests {
   }
 
   @Test(
-    "is not there where nobody wants it",
+    "is absent if it is not wanted",
     arguments: [
       ["PAGER": "./record", "GATEHOUSE_PAGER": "cat"], ["PAGER": " "], ["PAGER": "no-such-pager"],
       ["PAGER": "no-such-pager 2>/dev/null"], ["PAGER": "./record", "TERM": "dumb"],
@@ -61,7 +61,7 @@ struct PagerTests {
     #expect(!FileManager.default.fileExists(atPath: "\(shell.folder.path)/got"))
   }
 
-  @Test("is put aside by a setting")
+  @Test("is turned off by a setting")
   func setting() throws {
     let shell = try shell(["PAGER": "./record"])
     try shell.enter(".set pager off", then: "headless")
@@ -72,7 +72,7 @@ struct PagerTests {
     #expect(try shell.folder.text("got") == Self.help)
   }
 
-  @Test("may be left before the end", arguments: ["true", "head -n 1", "sh -c 'exit 3'"])
+  @Test("can be left before the end", arguments: ["true", "head -n 1", "sh -c 'exit 3'"])
   func leaving(_ pager: String) throws {
     let shell = try shell(["PAGER": pager])
     let failing = (0..<2_000).map { "scenario \"\($0)\"\n\nlaunch\n  stays\n\n" }
@@ -82,7 +82,7 @@ struct PagerTests {
     #expect(try shell.leave() == .exited(0))
   }
 
-  @Test("shows what a command prints while that goes on, and Ctrl-C ends both")
+  @Test("shows output while the command runs, and Ctrl-C ends both")
   func streaming() throws {
     let shell = try shell(["PAGER": "cat -u"])
     #expect(mkfifo("\(shell.folder.path)/pipe", 0o600) == 0)
@@ -98,7 +98,7 @@ struct PagerTests {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  @Test("is less where nothing else is said, and Ctrl-C stays in it", .enabled(if: hasLess))
+  @Test("is less by default, and Ctrl-C stays in it", .enabled(if: hasLess))
   func less() throws {
     let shell = try shell(["PAGER": "", "PATH": "/usr/bin:/bin"])
     try shell.terminal.send(".help\r")

@@ -34,7 +34,7 @@ struct PathTests {
     #expect(try Gatehouse.run("fmt", "--check", "path.scenario", in: folder.path).status == 0)
   }
 
-  @Test("leads straight from the start or the end of a scenario without --from")
+  @Test("leads from the start, or from the end of a scenario, without --from")
   func straight() throws {
     let result = try path(
       "--only", "launch,choose", "--given", "offline", "--to", "is unauthenticated(...)/login")
@@ -49,7 +49,7 @@ struct PathTests {
     #expect(here.status == 0)
   }
 
-  @Test("fails where there is no way, or none within a bound, and says which")
+  @Test("fails if there is no path, or none within a bound, and reports which")
   func none() throws {
     let none = try path("--only", "launch", "--to", "is unauthenticated/login")
     #expect(none.diagnostics == "no path to `is unauthenticated/login`: every reachable state\n")
@@ -83,7 +83,7 @@ struct PathTests {
   }
 
   @Test(
-    "refuses conditions that mean nothing",
+    "refuses conditions without a meaning",
     arguments: [
       (["--from", "is headless"], "--to"),
       (["--to", "headless"], "a condition starts with `is` or `has`"),

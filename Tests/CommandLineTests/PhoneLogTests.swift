@@ -39,7 +39,7 @@ struct PhoneLogTests {
     #expect(mapping.contains(blocks[1]))
   }
 
-  @Test("saves the session that it shows, which fails as it shows")
+  @Test("saves the session that it shows, and that fails as shown")
   func session() throws {
     let folder = try Self.folder()
     let (save, blocks) = (try Self.blocks(in: "sh")[0], try Self.blocks(in: "text"))
@@ -53,7 +53,7 @@ struct PhoneLogTests {
     #expect(try Pin.holds(beginning.joined(), shown: blocks[3], in: page))
   }
 
-  @Test("keeps of it a scenario that differs in its name and its last step, and holds")
+  @Test("keeps a scenario of it with another name and last step, which holds")
   func scenario() throws {
     let saved = try Self.blocks(in: "text")[2]
     let kept = try Self.blocks(in: "")[0]
@@ -63,7 +63,7 @@ struct PhoneLogTests {
     #expect(try Gatehouse.run("run", "--strict", "-", input: kept).status == 0)
   }
 
-  @Test("tells in Markdown how many sessions differ")
+  @Test("reports in Markdown how many sessions differ")
   func nightly() throws {
     let folder = try Self.folder()
     let command = try #require(Self.blocks(in: "sh").last)

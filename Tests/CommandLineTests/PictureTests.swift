@@ -2,7 +2,7 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("A picture that dot draws")
+@Suite("A picture drawn by dot")
 struct PictureTests {
   private let folder: TemporaryFolder
 
@@ -21,7 +21,7 @@ struct PictureTests {
       """, in: folder.path)
   }
 
-  @Test("is what dot makes of the graph")
+  @Test("is the output of dot for the graph")
   func picture() throws {
     let result = try trace(dot: "echo \"$@\"; /bin/cat")
     #expect(result.diagnostics == "")
@@ -39,7 +39,7 @@ struct PictureTests {
 
     """
 
-  @Test("says what to install where there is no dot, and writes nothing")
+  @Test("tells what to install if dot is missing, and writes nothing")
   func missing() throws {
     let result = try trace(dot: nil)
     #expect(result.diagnostics == "a.scenario: \(Self.missing)")
@@ -51,7 +51,7 @@ struct PictureTests {
   }
 
   @Test(
-    "of the graph needs it, too, and its target is looked at first",
+    "of the graph needs it, too, but its target is checked first",
     arguments: ["graph --format svg -o", "conform log --map map -o report --graph"])
   func graph(_ command: String) throws {
     try folder.write("log", "{\"s\":\"1\",\"e\":\"launched\"}\n")
@@ -71,7 +71,7 @@ struct PictureTests {
     }
   }
 
-  @Test("says what dot complains of where it fails, and writes nothing")
+  @Test("repeats the error of dot if it fails, and writes nothing")
   func failing() throws {
     let result = try trace(dot: "echo half; printf 'no \\033[31mfonts\\nmore\\n' >&2; exit 3")
     #expect(

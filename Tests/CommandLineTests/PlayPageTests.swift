@@ -12,7 +12,7 @@ struct PlayPageTests {
     try Gatehouse.run(["play"] + arguments, in: folder.path)
   }
 
-  @Test("writes a page, and says how much of the app is on it")
+  @Test("writes a page, and reports how much of the app is on it")
   func page() throws {
     let few = ["--only", "launch,choose,back"]
     let result = try Gatehouse.run(["play", "--designs", "routers"] + few, in: folder.path)
@@ -25,7 +25,7 @@ struct PlayPageTests {
     #expect(try folder.text("page.html").hasPrefix("<!doctype html>\n"))
   }
 
-  @Test("begins where a scenario ends, and is the same each time")
+  @Test("begins at the end of a scenario, and is the same each time")
   func beginning() throws {
     try folder.write("a.scenario", "given account alice\n\nlaunch\n  ...\n")
     let first = try play("a.scenario", "--states", "100")
@@ -34,7 +34,7 @@ struct PlayPageTests {
     #expect(try play("a.scenario", "--states", "100").output == first.output)
   }
 
-  @Test("refuses what makes no page")
+  @Test("refuses options that make no page")
   func refusals() throws {
     try folder.write("a.scenario", "launch\n  ...\n")
     for (arguments, status, message) in [

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("gatehouse run --shell", .timeLimit(.minutes(30)))
 struct PlayingTests {
-  @Test("opens the shell just before what failed, and goes on through the scenario")
+  @Test("opens the shell just before the failure, and continues through the scenario")
   func shell() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -27,7 +27,7 @@ struct PlayingTests {
     #expect(try terminal.waitForEnd() == .exited(0))
   }
 
-  @Test("stands before what the report names, of all that fails in a file")
+  @Test("stops before the failure that the report names, of several in a file")
   func named() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -46,7 +46,7 @@ struct PlayingTests {
     #expect(try terminal.waitForEnd() == .exited(1))
   }
 
-  @Test("goes with a single run of files", arguments: ["-", "a --watch", "a --repeat 2"])
+  @Test("is allowed only with a single run of files", arguments: ["-", "a --watch", "a --repeat 2"])
   func usage(_ arguments: String) throws {
     let words = arguments.split(separator: " ").map(String.init)
     #expect(try Gatehouse.run(["run", "--shell"] + words).status == 64)

@@ -4,7 +4,7 @@ import Testing
 
 private let good = "launch\n  ...\n"
 
-@Suite("A file with scenarios, when gatehouse writes,")
+@Suite("A file with scenarios, whenever gatehouse writes,")
 struct ProtectedFileTests {
   private static let noTrace =
     "error: would be overwritten by a trace, but it is not a trace of the same format; choose another place"
@@ -70,7 +70,7 @@ struct ProtectedFileTests {
       "sub/a.md: \(Self.noTrace)")
   }
 
-  @Test("is replaced by no trace through a link, whatever the link is called")
+  @Test("is not replaced by a trace through a link, whatever the link's name")
   func linkedTraces() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", good)
@@ -82,7 +82,7 @@ struct ProtectedFileTests {
       "sub/a.jsonl: \(Self.noTrace)")
   }
 
-  @Test("is replaced by no trace when it is one that is read")
+  @Test("is not replaced by a trace if it is an input")
   func readTraces() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", good)
@@ -99,7 +99,7 @@ struct ProtectedFileTests {
   }
 
   @Test(
-    "is not replaced where -o names it",
+    "is not replaced if -o names it",
     arguments: [
       ("trace a.scenario", "used.txt", "by a trace, but is an input of the command"),
       ("trace a.scenario", "link", "by a trace, but is an input of the command"),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The README")
 struct ReadmeTests {
-  @Test("begins with two commands, each on one short line, that install what is missing first")
+  @Test("begins with two commands, each on one short line, that install missing packages first")
   func commands() throws {
     let page = try MarkdownPage(Project.folder.appending(path: "README.md"))
     #expect(

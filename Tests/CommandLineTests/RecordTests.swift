@@ -11,7 +11,7 @@ struct RecordTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("writes what happened into the file, which then holds strictly and is formatted")
+  @Test("writes the effects into the file, which then holds strictly and is formatted")
   func inPlace() throws {
     try folder.write("a.scenario", stimuli)
     let result = try Gatehouse.run("record", "a.scenario", in: folder.path)
@@ -30,7 +30,9 @@ struct RecordTests {
     #expect(try folder.names() == ["a.scenario"])
   }
 
-  @Test("writes to another file or to standard output when asked, and from standard input there")
+  @Test(
+    "writes to another file or standard output on request, and always there from standard input"
+  )
   func elsewhere() throws {
     try folder.write("a.scenario", stimuli)
     let printed = try Gatehouse.run("record", "a.scenario", "-o", "-", in: folder.path)
@@ -55,7 +57,7 @@ struct RecordTests {
     #expect(full.status == 2)
   }
 
-  @Test("writes nothing where something is wrong or does not hold")
+  @Test("writes nothing if there is an error or a failed expectation")
   func refusals() throws {
     try folder.write("a.scenario", "launch\nlunch\n")
     let wrong = try Gatehouse.run("record", "a.scenario", in: folder.path)
@@ -74,7 +76,7 @@ struct RecordTests {
     #expect(try Gatehouse.run("record", "/nowhere").status == 2)
   }
 
-  @Test("says which scenarios it leaves, and why")
+  @Test("reports which scenarios it leaves, and why")
   func left() throws {
     try folder.write(
       "a.scenario", "scenario \"x\"\nskip \"later\"\nlaunch\nscenario \"y\"\nlaunch\n")
@@ -99,7 +101,7 @@ struct RecordTests {
     #expect(check.status == 2)
   }
 
-  @Test("shows a command for a failure in Markdown that shows the same")
+  @Test("prints a command that reproduces a failure in Markdown")
   func reproduction() throws {
     try folder.write("d d.md", "1. x\n\n   ```scenario\n   launch\n     stays\n   ```\n")
     let result = try Gatehouse.run("run", ".", in: folder.path)
@@ -112,7 +114,7 @@ struct RecordTests {
     #expect(again.status == 1)
   }
 
-  @Test("writes nothing that could not be read, and leaves the file as it is")
+  @Test("writes nothing unreadable, and leaves the file unchanged")
   func longLines() throws {
     let given = "given account a"
     let text = "\(given)\(String(repeating: "a", count: 65_536 - given.utf8.count))\nlaunch\n"
@@ -134,7 +136,9 @@ struct RecordTests {
     #expect(try folder.names() == ["a.scenario"])
   }
 
-  @Test("refuses a text without a scenario, as others do", arguments: ["", "# A comment.\n"])
+  @Test(
+    "refuses a text without a scenario, as other commands do", arguments: ["", "# A comment.\n"]
+  )
   func empty(_ text: String) throws {
     try folder.write("a.scenario", text)
     let result = try Gatehouse.run("record", "a.scenario", in: folder.path)

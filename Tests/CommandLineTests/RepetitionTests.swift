@@ -4,7 +4,7 @@ import Testing
 
 @Suite("gatehouse run --repeat")
 struct RepetitionTests {
-  @Test("replays in several processes, and says what one alone says when they agree")
+  @Test("replays in several processes, and prints the report of one if they agree")
   func agrees() throws {
     let folder = try TemporaryFolder()
     try folder.write("-- a.scenario", "launch\n  ...\n\nchoose log-in\n  stays\n")
@@ -19,7 +19,7 @@ struct RepetitionTests {
     #expect(result.output.hasSuffix("1 passed, 1 failed, 0 skipped\n"))
   }
 
-  @Test("is refused where nothing would be compared, or standard input is read")
+  @Test("is refused if nothing would be compared, or standard input is read")
   func usage() throws {
     #expect(try Gatehouse.run("run", "--repeat", "1", ".").status == 64)
     #expect(try Gatehouse.run("run", "--repeat", "2", "-", input: "launch\n").status == 64)

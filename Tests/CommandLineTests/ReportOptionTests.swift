@@ -30,7 +30,7 @@ struct ReportOptionTests {
   }
 
   @Test(
-    "leaves standard output to the one that goes there",
+    "leaves standard output to the report that goes there",
     arguments: ["tap=-", "tap", "tap=/dev/stdout"])
   func standardOutput(_ report: String) throws {
     let result = try Gatehouse.run("run", "-", "--report", report, input: "lunch\n")
@@ -41,7 +41,7 @@ struct ReportOptionTests {
   }
 
   @Test(
-    "writes the text elsewhere when it is told to, without colours and with what cannot be read")
+    "writes the text elsewhere on request, without colours and with read errors")
   func textFile() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "lunch\n")
@@ -54,7 +54,7 @@ struct ReportOptionTests {
   }
 
   @Test(
-    "is a usage error when it makes no sense",
+    "is a usage error if it makes no sense",
     arguments: [
       "--report xml=a", "--report junit=", "--report tap=- --report text=-",
       "--report tap --report junit",
@@ -68,7 +68,7 @@ struct ReportOptionTests {
   }
 
   @Test(
-    "finds out that it cannot write before anything runs", arguments: ["no/where", ".", "/proc/x"])
+    "detects that it cannot write before anything runs", arguments: ["no/where", ".", "/proc/x"])
   func unwritable(_ target: String) throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", bad)
@@ -81,7 +81,7 @@ struct ReportOptionTests {
   }
 
   @Test(
-    "never takes the place of scenarios",
+    "never replaces scenarios",
     arguments: ["a.scenario", "./b/../a.scenario", "link", "doc.md", "b/used.scenario"])
   func overScenarios(_ target: String) throws {
     let folder = try TemporaryFolder()
@@ -100,7 +100,7 @@ struct ReportOptionTests {
     #expect(try ["a.scenario", "b/used.scenario", "doc.md"].map { try folder.text($0) } == before)
   }
 
-  @Test("names files from where GitHub checked the project out")
+  @Test("names files relative to GitHub's checkout")
   func workspace() throws {
     let folder = try TemporaryFolder()
     try folder.write("app/a.scenario", bad)
@@ -116,7 +116,7 @@ struct ReportOptionTests {
   }
 
   @Test(
-    "that goes to a full disk is an error, hinders no other and leaves nothing",
+    "to a full disk is an error, affects no other report and leaves nothing behind",
     arguments: ["/dev/full", "-"])
   func fullDisk(_ target: String) throws {
     let folder = try TemporaryFolder()
@@ -133,7 +133,7 @@ struct ReportOptionTests {
     #expect(try folder.names() == ["a.scenario", "b.scenario", "j", "t"])
   }
 
-  @Test("has nowhere to go where standard output is closed")
+  @Test("has nowhere to go if standard output is closed")
   func closedOutput() throws {
     let result = try Gatehouse.shell("\"$G\" run - >&-")
     #expect(
@@ -141,7 +141,7 @@ struct ReportOptionTests {
     #expect(result.status == 2)
   }
 
-  @Test("runs everything although nobody reads the text to its end")
+  @Test("runs everything even if the text is not read to its end")
   func closedPipe() throws {
     let folder = try TemporaryFolder()
     for number in 0..<300 { try folder.write("\(number).scenario", bad) }
@@ -153,7 +153,7 @@ struct ReportOptionTests {
     #expect(try folder.text("j").ranges(of: "<failure ").count == 300)
   }
 
-  @Test("appends a page to the summary of GitHub's step, which leaves room for what is there")
+  @Test("appends a page to GitHub's step summary, and leaves room for its content")
   func stepSummary() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", bad)
@@ -169,7 +169,7 @@ struct ReportOptionTests {
     #expect(none.status == 1)
   }
 
-  @Test("tells the same with one job and with several, but for durations")
+  @Test("is the same with one job and with several, except for durations")
   func jobs() throws {
     let command = """
       for format in text junit tap ndjson ctrf markdown github; do

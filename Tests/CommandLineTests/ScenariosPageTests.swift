@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The library")
 struct ScenariosPageTests {
-  @Test("has a file per line of its index, each with what it shows")
+  @Test("has one file per line of its index, each with its purpose")
   func index() throws {
     let printed = try Gatehouse.run("index", "Scenarios", in: Project.folder.path())
     #expect(printed.diagnostics == "")

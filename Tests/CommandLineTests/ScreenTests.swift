@@ -38,7 +38,7 @@ struct ScreenTests {
     try shell.terminal.expect("all of the page") { $0.screen.text.suffix(rows.count) == rows[...] }
   }
 
-  @Test("shows the trace, with room for it")
+  @Test("shows the trace if there is room for it")
   func trace() throws {
     try expect(
       Self.wide + [(".trace", "unauthenticated/login")], columns: 80, rows: 30,

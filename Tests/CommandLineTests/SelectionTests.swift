@@ -3,7 +3,7 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("What gatehouse run selects")
+@Suite("The selection of gatehouse run")
 struct SelectionTests {
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -19,7 +19,7 @@ struct SelectionTests {
   }
 
   @Test(
-    "is listed, one a line, and does not run",
+    "is listed one per line, and does not run",
     arguments: [
       (
         "",
@@ -42,7 +42,7 @@ struct SelectionTests {
     #expect(result.status == 0)
   }
 
-  @Test("may be files that the program finds itself")
+  @Test("can be files that the program finds itself")
   func patterns() throws {
     let folder = try folder()
     let result = try Gatehouse.run("run", "--list", "[b-z]/**/*.scenario", "a*", in: folder.path)
@@ -78,7 +78,7 @@ struct SelectionTests {
     #expect(broken.status == 2)
   }
 
-  @Test("that is empty is told of, whatever reports there are")
+  @Test("that is empty is reported, whatever the reports")
   func emptyReports() throws {
     let folder = try folder()
     let why = "none of 4 scenarios is selected"
@@ -93,7 +93,7 @@ struct SelectionTests {
   }
 
   @Test(
-    "is not listed by a command that is to do something",
+    "is not listed by a command that must act on it",
     arguments: ["--update", "--report junit=j", "--repeat 2", "--watch"])
   func listAlone(_ option: String) throws {
     let folder = try folder()
@@ -106,7 +106,7 @@ struct SelectionTests {
     #expect(result.status == 64)
   }
 
-  @Test("in shards is the whole, each scenario once")
+  @Test("in shards adds up to the whole, each scenario once")
   func shards() throws {
     let folder = try folder()
     let whole = try Gatehouse.run("run", "--list", ".", in: folder.path).output
@@ -131,7 +131,7 @@ struct SelectionTests {
   }
 
   @Test(
-    "is said in a way that makes sense, else it is a usage error that says where",
+    "must make sense, or is a usage error that names the place",
     arguments: [
       (
         "--tags 'smoke and'",

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The picture of a session")
 struct SessionPictureTests {
-  @Test("shows what the shell does now", arguments: ["session.cast", "session.svg"])
+  @Test("shows the shell's current behaviour", arguments: ["session.cast", "session.svg"])
   func picture(_ name: String) throws {
     let folder = try TemporaryFolder()
     let made = try Gatehouse.shell("\"$(dirname \"$G\")\"/SessionPicture .", in: folder.path)
@@ -15,7 +15,7 @@ struct SessionPictureTests {
     #expect(isAsKept, "update it: Tests/update-pins")
   }
 
-  @Test("stays small enough to be shown at once")
+  @Test("stays small enough to load at once")
   func size() throws {
     let picture = Project.folder.appending(path: ".github/session.svg")
     #expect(try Data(contentsOf: picture).count < 60_000)

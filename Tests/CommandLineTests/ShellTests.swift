@@ -21,7 +21,7 @@ struct ShellTests {
     }
   }()
 
-  @Test("shows examples in its help that work", arguments: examples)
+  @Test("shows working examples in its help", arguments: examples)
   func example(name: String, lines: String) throws {
     let folder = try TemporaryFolder()
     let result = try Gatehouse.run("shell", input: lines, in: folder.path)
@@ -37,7 +37,7 @@ struct ShellTests {
   @Test("has an example for every command")
   func completeness() { #expect(Self.examples.count >= 16) }
 
-  @Test("says why the app stands where it stands: the row, and the facts that it saw")
+  @Test("explains the current state: the row, and the facts that it saw")
   func why() throws {
     let lines = """
       given account alice without-user
@@ -72,7 +72,7 @@ struct ShellTests {
         """))
   }
 
-  @Test("shows scenes by their cards, secrets by their words, and what each row of the app is for")
+  @Test("shows scenes as cards, secrets as pseudonyms, and the purpose of each row")
   func wordsOfApp() throws {
     let card = try Gatehouse.run("describe", "landing").output
     #expect(try Gatehouse.run(input: ".help landing\n").output == card)
@@ -97,7 +97,7 @@ struct ShellTests {
     }
   }
 
-  @Test("exports to standard output the trace and nothing else")
+  @Test("exports the trace to standard output, and nothing else")
   func export() throws {
     let result = try Gatehouse.run(input: "go-offline\n.export jsonl -\n")
     let lines = result.output.split(separator: "\n")
@@ -107,7 +107,7 @@ struct ShellTests {
     #expect(result.status == 0)
   }
 
-  @Test("saves a word in place of a secret, explains it, and runs what it saved")
+  @Test("saves a pseudonym in place of a secret, explains it, and runs what it saved")
   func secrets() throws {
     let folder = try TemporaryFolder()
     let start = "given user alice email a@example.com password \"Canary-1\"\n"
@@ -129,7 +129,7 @@ struct ShellTests {
     #expect(again.split(separator: "\n").dropFirst() == saved.split(separator: "\n").dropFirst())
   }
 
-  @Test("names no way twice, and draws what the root asks")
+  @Test("names no transition twice, and draws the root's questions")
   func once() throws {
     let ways = try Gatehouse.run(
       input: "use \"Scenarios/worlds/everybody.scenario\"\nchoose log-in\n.can log-in\n",

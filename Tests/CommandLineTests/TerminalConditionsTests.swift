@@ -6,7 +6,7 @@ import Testing
 
 @Suite("gatehouse at a terminal that lacks something", .timeLimit(.minutes(30)))
 struct TerminalConditionsTests {
-  @Test("works without a language, with wide characters", arguments: ["", "C", "POSIX", "xx_YY"])
+  @Test("works without a locale, with wide characters", arguments: ["", "C", "POSIX", "xx_YY"])
   func language(_ name: String) throws {
     let shell = try TerminalShell(environment: ["LC_ALL": name, "LANG": name])
     try shell.terminal.send("# 漢字\r")
@@ -15,7 +15,7 @@ struct TerminalConditionsTests {
     #expect(try shell.leave() == .exited(0))
   }
 
-  @Test("reads plain lines behind its prompt, without colours, where the terminal can only print")
+  @Test("reads plain lines after its prompt, without colours, if the terminal can only print")
   func dumb() throws {
     let shell = try TerminalShell(environment: ["TERM": "dumb", "NO_COLOR": ""])
     try shell.enter("launch", then: "unauthenticated/landing")
@@ -29,14 +29,14 @@ struct TerminalConditionsTests {
     #expect(try shell.history == "launch\nchoose log-in\n")
   }
 
-  @Test("ends as it is told where the terminal can only print", arguments: [SIGTERM, SIGHUP])
+  @Test("ends on request if the terminal can only print", arguments: [SIGTERM, SIGHUP])
   func dumbSignal(_ signal: Int32) throws {
     let shell = try TerminalShell(environment: ["TERM": "dumb"])
     shell.terminal.signal(signal)
     #expect(try shell.terminal.waitForEnd() == .signalled(signal))
   }
 
-  @Test("folds also what it says first and what is wrong with its history")
+  @Test("folds its greeting and errors of its history, too")
   func narrow() throws {
     let shell = try TerminalShell(
       columns: 30, environment: ["GATEHOUSE_HISTORY": "/proc/no/history"], isAwaited: false)
@@ -50,14 +50,14 @@ struct TerminalConditionsTests {
     #expect(rows.filter { !$0.contains("\u{1b}") }.allSatisfy { $0.count <= 30 })
   }
 
-  @Test("colours what it prints unless that is unwanted")
+  @Test("colours its output unless colours are disabled")
   func colours() throws {
     let shell = try TerminalShell(environment: ["NO_COLOR": ""], isAwaited: false)
     try shell.terminal.send("launch\r")
     try shell.terminal.expect("\u{1b}[1m-> unauthenticated via app-root\u{1b}[0m")
   }
 
-  @Test("works without a home, and keeps its history for the session")
+  @Test("works without a home folder, and keeps its history for the session")
   func homeless() throws {
     let folder = try TemporaryFolder()
     let terminal = try PseudoTerminal(
@@ -72,7 +72,7 @@ struct TerminalConditionsTests {
     #expect(try folder.names() == [])
   }
 
-  @Test("says once that its history cannot be written, and goes on")
+  @Test("reports once that its history cannot be written, and continues")
   func unwritableHistory() throws {
     let shell = try TerminalShell(environment: ["GATEHOUSE_HISTORY": "/proc/no/history"])
     try shell.enter("launch", then: "unauthenticated/landing")

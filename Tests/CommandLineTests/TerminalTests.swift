@@ -6,7 +6,7 @@ import Testing
 
 @Suite("gatehouse at a terminal", .timeLimit(.minutes(30)))
 struct TerminalTests {
-  @Test("shows where the app stands in its prompt, and leaves with Ctrl-D")
+  @Test("shows the state in its prompt, and quits with Ctrl-D")
   func session() throws {
     let shell = try TerminalShell()
     try shell.enter("launch", then: "unauthenticated/landing")
@@ -33,7 +33,7 @@ struct TerminalTests {
     #expect(try shell.history == "launch\nchoose log-in\n")
   }
 
-  @Test("folds what is wider than a small terminal, the prompt included")
+  @Test("folds output wider than a small terminal, the prompt included")
   func small() throws {
     let shell = try TerminalShell(columns: 40, rows: 10)
     try shell.enter("launch", then: "")
@@ -53,7 +53,7 @@ struct TerminalTests {
     ])
   }
 
-  @Test("completes what is possible now, commands and files")
+  @Test("completes possible input, commands and files")
   func completion() throws {
     let shell = try TerminalShell()
     try shell.folder.write("a b.scenario", "launch\n  ...\n")
@@ -70,7 +70,7 @@ struct TerminalTests {
     try shell.prompt("headless")
   }
 
-  @Test("says once, and at once, what a user lacks for logging in")
+  @Test("notes once, and immediately, what a user lacks for logging in")
   func remark() throws {
     let shell = try TerminalShell(columns: 120)
     for line in ["given user alice", "given offline", "given user bob sso", ".can user"] {
@@ -87,7 +87,7 @@ struct TerminalTests {
     #expect(try Gatehouse.run(input: "given user alice\n").output == "")
   }
 
-  @Test("finds lines again, also beyond ASCII, and in the next shell")
+  @Test("recalls lines, even beyond ASCII and in the next shell")
   func search() throws {
     let first = try TerminalShell()
     try first.enter("launch", then: "unauthenticated/landing")
@@ -112,7 +112,7 @@ struct TerminalTests {
     try shell.enter("launch", then: "unauthenticated/landing")
   }
 
-  @Test("is stopped by Ctrl-Z, and gives the half-typed line back with fg")
+  @Test("is suspended by Ctrl-Z, and restores the half-typed line with fg")
   func stopping() throws {
     let terminal = try PseudoTerminal(
       "/bin/bash", ["--norc", "--noprofile", "--noediting", "-i"],
@@ -134,7 +134,7 @@ struct TerminalTests {
     try terminal.expect("unauthenticated/landing> ")
   }
 
-  @Test("stops a command at Ctrl-C, says what it did so far, and goes on")
+  @Test("stops a command at Ctrl-C, prints its result so far, and continues")
   func interruptingCommand() throws {
     let shell = try TerminalShell()
     for number in 0..<2_000 {
@@ -199,7 +199,7 @@ struct TerminalTests {
     #expect(strict.status == 0)
   }
 
-  @Test("brings a line with a secret back in the session that it was typed in, and nowhere else")
+  @Test("recalls a line with a secret only in the session in which it was typed")
   func recalledSecrets() throws {
     let shell = try TerminalShell()
     let state = "unauthenticated/login"
@@ -225,7 +225,7 @@ struct TerminalTests {
     try next.terminal.expectLastRow("failing search 'Can':")
   }
 
-  @Test("loses no key that is typed before the prompt stands")
+  @Test("loses no key that is typed before the prompt appears")
   func typeAhead() throws {
     let shell = try TerminalShell(isAwaited: false)
     try shell.terminal.send("launch\rchoose log-in\rlog-in nobody \"x\"\r.state\r")
@@ -248,7 +248,7 @@ struct TerminalTests {
   }
 
   @Test(
-    "gives the terminal back when it is told to end",
+    "restores the terminal when it is terminated",
     arguments: [
       SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGTRAP,
     ])

@@ -17,7 +17,7 @@ struct TourTests {
     }
   }
 
-  @Test("says every line to type, goes on when it was typed, and none is an error")
+  @Test("names every line to type, continues once it is typed, and none is an error")
   func play() throws {
     let lines = try lines()
     #expect(lines.count == 14)
@@ -30,7 +30,7 @@ struct TourTests {
     #expect(result.output.contains("\n├ "))
   }
 
-  @Test("is played at a terminal, and lets everything else be typed")
+  @Test("runs at a terminal, and accepts any other line")
   func terminal() throws {
     let shell = try TerminalShell()
     try shell.enter(".tour", then: "headless")
@@ -43,7 +43,7 @@ struct TourTests {
     #expect(try shell.leave() == .exited(0))
   }
 
-  @Test("is no part of lines from -c, whose stimuli --echo prints")
+  @Test("is not part of lines from -c, whose stimuli --echo prints")
   func lineOption() throws {
     let lines = try Gatehouse.run(["shell", "-c", "launch; choose log-in", "--echo"])
     #expect(
@@ -62,7 +62,7 @@ struct TourTests {
   }
 
   @Test(
-    "leads other habits to what was meant",
+    "leads habits from other shells to the right command",
     arguments: [
       ("help", ".help"), ("why", ".why"), ("choose-log-in", "choose log-in"), ("exit", ".quit"),
     ])
@@ -72,14 +72,14 @@ struct TourTests {
     #expect(result.status == 2)
   }
 
-  @Test("does at a prompt what other shells do", arguments: ["exit", "quit"])
+  @Test("behaves like other shells at a prompt", arguments: ["exit", "quit"])
   func habits(_ line: String) throws {
     let shell = try TerminalShell()
     try shell.terminal.send("\(line)\r")
     #expect(try shell.terminal.waitForEnd() == .exited(0))
   }
 
-  @Test("is preceded by the lines of the user's own file, unless they are not wanted")
+  @Test("follows the lines of the user's own file, unless they are disabled")
   func firstLines() throws {
     let folder = try TemporaryFolder()
     try folder.write(".config/gatehouse/init", ".set screen on\n")
@@ -89,7 +89,7 @@ struct TourTests {
     #expect(try shell.leave() == .exited(0))
   }
 
-  @Test("does not come where a scenario of a file is to be continued")
+  @Test("is not offered when a scenario of a file is continued")
   func file() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "launch\n")

@@ -3,7 +3,7 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("gatehouse with a trace for a scenario")
+@Suite("gatehouse with a trace as a scenario")
 struct TraceReadingTests {
   private let folder: TemporaryFolder
 
@@ -40,7 +40,7 @@ struct TraceReadingTests {
     #expect(result.status == 0, "\(result.diagnostics)")
   }
 
-  @Test("leaves it as it is, and says so", arguments: ["jsonl", "itf"])
+  @Test("leaves it unchanged, and reports that", arguments: ["jsonl", "itf"])
   func writing(_ format: String) throws {
     let text = try folder.text(format)
     let formatted = try Gatehouse.run("fmt", format, in: folder.path)
@@ -60,7 +60,7 @@ struct TraceReadingTests {
     #expect(try folder.text(format) == text.replacing("shows landing", with: "shows login"))
   }
 
-  @Test("says where it is damaged", arguments: ["jsonl", "itf"])
+  @Test("reports where it is damaged", arguments: ["jsonl", "itf"])
   func damaged(_ format: String) throws {
     let text = try folder.text(format)
     try folder.write(format, String(text.dropLast(20)))
@@ -82,7 +82,7 @@ struct TraceReadingTests {
     #expect(newer.status == 2)
   }
 
-  @Test("does not pass over one in a folder that was cut", arguments: ["jsonl", "itf"])
+  @Test("does not skip a truncated one in a folder", arguments: ["jsonl", "itf"])
   func cut(_ format: String) throws {
     let text = try folder.text(format)
     let name = format == "itf" ? "a.itf.json" : "a.jsonl"

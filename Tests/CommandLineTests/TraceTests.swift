@@ -9,7 +9,7 @@ struct TraceTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("writes what happens, which replays and makes the same trace")
+  @Test("writes a trace that replays and yields the same trace")
   func text() throws {
     try folder.write("a.scenario", "launch\n  stays\nchoose log-in\n")
     let trace = try Gatehouse.run("trace", "a.scenario", in: folder.path)
@@ -24,7 +24,7 @@ struct TraceTests {
     #expect(try Gatehouse.run("trace", "-", input: trace.output).output == trace.output)
   }
 
-  @Test("chooses a scenario of several by its name")
+  @Test("selects one of several scenarios by its name")
   func choice() throws {
     let text = "scenario \"one\"\nlaunch\n\nscenario \"two\"\nskip \"not now\"\nlaunch\n"
     try folder.write("a.scenario", text)
@@ -45,7 +45,7 @@ struct TraceTests {
     }
   }
 
-  @Test("says what is wrong, and writes nothing then")
+  @Test("reports errors, and then writes nothing")
   func errors() throws {
     try folder.write("a.scenario", "launch\n")
     try folder.write("b.scenario", "lunch\n")
@@ -71,7 +71,7 @@ struct TraceTests {
     #expect(try folder.names() == ["a.scenario", "b.scenario", "out"])
   }
 
-  @Test("says what is wrong with standard input")
+  @Test("reports errors in standard input")
   func standardInput() throws {
     let empty = try Gatehouse.run("trace", "-", input: "")
     #expect(
@@ -85,7 +85,7 @@ struct TraceTests {
     #expect(empty.status == 2)
   }
 
-  @Test("is not written over what the scenario uses")
+  @Test("does not overwrite files that the scenario uses")
   func usedFile() throws {
     try folder.write("world.scenario", "given offline\n")
     try folder.write("a.scenario", "use \"world.scenario\"\n\nlaunch\n")
@@ -97,7 +97,7 @@ struct TraceTests {
     #expect(try folder.text("world.scenario") == "given offline\n")
   }
 
-  @Test("colours a state alike in all traces")
+  @Test("gives a state the same colour in all traces")
   func colors() throws {
     let authenticated = "given account alice\n\nlaunch\n"
     var fills: [String: Set<Substring>] = [:]
@@ -112,7 +112,7 @@ struct TraceTests {
     #expect(Set(fills.values.joined()).count == 3)
   }
 
-  @Test("ends quietly when nobody reads on")
+  @Test("ends quietly when its reader is gone")
   func closedPipe() throws {
     let steps = String(repeating: "launch\nchoose log-in\nback\n", count: 5000)
     try folder.write("a.scenario", steps)
@@ -133,7 +133,7 @@ struct RunTraceTests {
     try folder.write("s/b/c.scenario", "launch\n")
   }
 
-  @Test("writes a trace of each scenario beside the reports, in several forms")
+  @Test("writes a trace of each scenario in addition to the reports, in several forms")
   func folders() throws {
     let run = try Gatehouse.shell("\"$G\" run s --trace t --trace jsonl=j/k", in: folder.path)
     #expect(run.status == 1)
@@ -148,7 +148,7 @@ struct RunTraceTests {
     }
   }
 
-  @Test("has traces of their own for files that are named as standard input is")
+  @Test("has separate traces for files that are named like standard input")
   func strangeFolders() throws {
     for name in ["a", "b"] { try folder.write("<stdin>/\(name).scenario", "launch\n") }
     let run = try Gatehouse.run("run", "<stdin>", "--trace", "t", in: folder.path)
@@ -159,7 +159,7 @@ struct RunTraceTests {
       ])
   }
 
-  @Test("refuses what would write over scenarios or says nothing")
+  @Test("refuses values that would overwrite scenarios or are empty")
   func errors() throws {
     for (arguments, status, message) in [
       ("--trace s", 2, "gatehouse: s: error: holds scenarios to run"),
@@ -177,7 +177,7 @@ struct RunTraceTests {
     #expect(try folder.files() == ["s/a.scenario", "s/b/c.scenario"])
   }
 
-  @Test("says what cannot be written, once, and goes on")
+  @Test("reports once what cannot be written, and continues")
   func unwritable() throws {
     try folder.write("t/s", "mine")
     let result = try Gatehouse.shell("\"$G\" run s --trace t", in: folder.path)

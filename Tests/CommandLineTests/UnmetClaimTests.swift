@@ -2,14 +2,14 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("A claim about what is never met", .timeLimit(.minutes(30)))
+@Suite("A claim about states or rows never met", .timeLimit(.minutes(30)))
 struct UnmetClaimTests {
   private func explore(_ arguments: [String]) throws -> Gatehouse.Result {
     try Gatehouse.run(["explore"] + arguments)
   }
 
   @Test(
-    "shows nothing of a claim that speaks of what is never met",
+    "is not shown to hold",
     arguments: [
       (
         ["--always-reachable", "is headless", "--from", "has accounts zoe zoe"],
@@ -35,7 +35,7 @@ struct UnmetClaimTests {
     #expect(try explore(arguments + ["--strict"]).status == 1)
   }
 
-  @Test("holds where what it allows is never met")
+  @Test("holds if what it allows is never met")
   func allowed() throws {
     let condition = "is blacklisted or is headless or is unauthenticated/..."
     let result = try explore(["--only", "launch", "--strict", "--always", condition])
@@ -43,7 +43,7 @@ struct UnmetClaimTests {
     #expect(result.status == 0)
   }
 
-  @Test("shows nothing of a claim about states that are never met, and suggests what may be meant")
+  @Test("about states is not shown to hold, and a similar name is suggested")
   func unmet() throws {
     let arguments = ["--only", "launch,choose", "--never", "is unauthenticated"]
     let result = try explore(arguments)
@@ -58,7 +58,7 @@ struct UnmetClaimTests {
     #expect(met.status == 1)
   }
 
-  @Test("reports two names that were never met in one sentence")
+  @Test("about two names is reported in one sentence")
   func two() throws {
     let result = try explore([
       "--only", "launch,choose", "--from", "is unauthenticated", "--always-reachable",
@@ -84,7 +84,7 @@ struct UnmetClaimTests {
 
     """
 
-  @Test("is told by walk, as text and as JSON, and fails with --strict")
+  @Test("is reported by walk, as text and as JSON, and fails with --strict")
   func walk() throws {
     let walk = ["walk", "--sequences", "40", "--length", "20", "--seed", "1"]
     let result = try Gatehouse.run(walk + Self.conditions)
@@ -109,7 +109,7 @@ struct UnmetClaimTests {
     #expect(met.status == 0)
   }
 
-  @Test("is told by merge only if it was met in none of the walks")
+  @Test("is reported by merge only if met in none of the walks")
   func merge() throws {
     let folder = try TemporaryFolder()
     let condition = ["--invariant", "not is unauthenticated/login or is unauthenticated/..."]
@@ -131,7 +131,7 @@ struct UnmetClaimTests {
     }
   }
 
-  @Test("is told by inject, and fails with --strict")
+  @Test("is reported by inject, and fails with --strict")
   func inject() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "launch\n")
@@ -146,7 +146,7 @@ struct UnmetClaimTests {
     #expect(!broken.output.contains("shows nothing"))
   }
 
-  @Test("is not told of a condition that is broken")
+  @Test("is not reported for a broken condition")
   func broken() throws {
     let result = try Gatehouse.run(
       "walk", "--sequences", "20", "--length", "20", "--seed", "1", "--invariant",

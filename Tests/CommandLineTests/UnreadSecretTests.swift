@@ -64,7 +64,7 @@ struct UnreadSecretTests {
         """), "\(result)")
   }
 
-  @Test("is not in what the shell says, lists and saves")
+  @Test("is not in what the shell prints, lists and saves")
   func shell() throws {
     let folder = try TemporaryFolder()
     let lines = Self.lines + Self.tables.flatMap { $0.split(separator: "\n").map { String($0) } }
@@ -76,7 +76,7 @@ struct UnreadSecretTests {
     #expect(!Self.hasSecret(try folder.text("saved.scenario")))
   }
 
-  @Test("can be recalled at a terminal, and is in no file")
+  @Test("can be recalled at a terminal, but is in no file")
   func recalled() throws {
     let shell = try TerminalShell()
     try shell.enter("launch", then: "unauthenticated/landing")
@@ -94,7 +94,7 @@ struct UnreadSecretTests {
     #expect(try shell.history == "choose log-in\nlaunch\n")
   }
 
-  @Test("does not hide what the words of the vocabulary say, nor a misspelt one that errors name")
+  @Test("does not hide words of the vocabulary, nor a misspelt one that errors name")
   func helpful() throws {
     let result = try Gatehouse.run(
       "shell",

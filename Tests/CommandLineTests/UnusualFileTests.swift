@@ -23,7 +23,7 @@ struct UnusualFileTests {
     return (result.diagnostics, summary, result.status)
   }
 
-  @Test("that cannot be read names it, and runs the others")
+  @Test("that cannot be read reports it, and runs the others")
   func unreadable() throws {
     // The start of a process's memory is unreadable, even to root.
     let result = try run { try $0.link("a.scenario", to: "/proc/self/mem") }
@@ -32,7 +32,7 @@ struct UnusualFileTests {
     #expect(result.status == 2)
   }
 
-  @Test("that a link leads to which leads to itself names it, and runs the others")
+  @Test("behind a loop of links reports it, and runs the others")
   func loop() throws {
     let result = try run {
       try $0.link("a.scenario", to: "b.scenario")
@@ -47,7 +47,7 @@ struct UnusualFileTests {
     #expect(result.status == 2)
   }
 
-  @Test("of 200 MB says that it is none, at once, and runs the others")
+  @Test("of 200 MB rejects it at once, and runs the others")
   func large() throws {
     let result = try run { folder in
       try folder.write("a.scenario", "")
@@ -61,7 +61,7 @@ struct UnusualFileTests {
     #expect(result.status == 2)
   }
 
-  @Test("that is not UTF-8 says where, and runs the others")
+  @Test("that is not UTF-8 reports the place, and runs the others")
   func notUTF8() throws {
     let result = try run { folder in
       try Data([0x6C, 0x61, 0xFF, 0x0A]).write(to: URL(filePath: folder.path + "/a.scenario"))
@@ -72,7 +72,7 @@ struct UnusualFileTests {
   }
 
   @Test(
-    "reads what editors leave there: no final line break, CRLF, a byte order mark",
+    "tolerates traces of editors: no final line break, CRLF, a byte order mark",
     arguments: [
       "launch\n  ...", "launch\r\n  ...\r\n", "\u{feff}launch\n  ...\n", "\u{feff}launch\r\n  ...",
     ])
@@ -83,7 +83,7 @@ struct UnusualFileTests {
     #expect(result.status == 0)
   }
 
-  @Test("that is a folder in spite of its name runs what is in it")
+  @Test("that is a folder despite its name runs its content")
   func folder() throws {
     let result = try run { try $0.write("a.scenario/b.scenario", good) }
     #expect(result.summary == "2 passed, 0 failed, 0 skipped")
@@ -91,7 +91,7 @@ struct UnusualFileTests {
   }
 
   @Test(
-    "beyond the limit on the size of files is told of, and leaves nothing behind",
+    "beyond the limit on file sizes is reported, and leaves nothing behind",
     arguments: [
       "fmt a.scenario", "record a.scenario", "record a.scenario -o b", "trace a.scenario -o b",
       "diff a.scenario c.scenario -o b", "compare routers routers c.scenario -o b",
@@ -108,7 +108,7 @@ struct UnusualFileTests {
     #expect(try folder.names() == ["a.scenario", "c.scenario"])
   }
 
-  @Test("is written through a link that leads nowhere yet", arguments: ["trace", "record"])
+  @Test("creates the target of a dangling link", arguments: ["trace", "record"])
   func danglingLink(_ command: String) throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "launch\n")
@@ -118,7 +118,7 @@ struct UnusualFileTests {
   }
 
   @Test(
-    "that takes nothing is an error of help, too", arguments: ["--help", "--version", "run --help"])
+    "that is full is an error of help, too", arguments: ["--help", "--version", "run --help"])
   func fullHelp(_ arguments: String) throws {
     let full = try Gatehouse.shell("\"$G\" \(arguments) >/dev/full")
     #expect(full.diagnostics == "gatehouse: standard output: error: No space left on device\n")

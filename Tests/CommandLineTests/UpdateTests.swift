@@ -12,7 +12,7 @@ struct UpdateTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("writes what differs, shows it, and runs what is written")
+  @Test("writes the differences, shows them, and runs the result")
   func updates() throws {
     try folder.write("a.scenario", wrong)
     let result = try Gatehouse.run("run", "--update", ".", in: folder.path)
@@ -59,7 +59,7 @@ struct UpdateTests {
     #expect(try folder.text("a.scenario") == wrong)
   }
 
-  @Test("colours the difference where colours are wanted")
+  @Test("colours the difference if colours are wanted")
   func colours() throws {
     try folder.write("a.scenario", wrong)
     let result = try Gatehouse.run("run", "--update", "--color", "always", ".", in: folder.path)
@@ -78,7 +78,7 @@ struct UpdateTests {
     #expect((try folder.text("a.scenario") == wrong) == isRefused)
   }
 
-  @Test("writes no refusal below what a `never` rules out")
+  @Test("writes no refusal that a `never` rules out")
   func forbidden() throws {
     let text = "launch link \"wire://start-sso/wire-1\"\n  ...\n  never shows launch-screen\n"
     try folder.write("a.scenario", text)
@@ -99,7 +99,7 @@ struct UpdateTests {
     #expect(review.status == 64)
   }
 
-  @Test("says what cannot be written, and writes the others")
+  @Test("reports what cannot be written, and writes the others")
   func unwritable() throws {
     // The file cannot be replaced, not even by root, since the name of the temporary file would be
     // too long.
@@ -139,7 +139,7 @@ struct UpdateTests {
     #expect(result.status == 1)
   }
 
-  @Test("--review, broken off with Ctrl-C, leaves files wholly written or as they were")
+  @Test("--review, interrupted by Ctrl-C, leaves each file either updated or unchanged")
   func interrupted() throws {
     for name in ["a", "b"] { try folder.write("\(name).scenario", wrong) }
     let terminal = try PseudoTerminal(

@@ -10,7 +10,7 @@ struct WalkTests {
   private static let failing =
     "walk --sequences 50 --length 20 --seed 1 --invariant 'not is authenticated(...)'"
 
-  @Test("does the same for the same seed, and covers what it is asked to")
+  @Test("repeats itself for the same seed, and covers what it should")
   func coverage() throws {
     let arguments = "walk --sequences 20 --length 10 --seed 7"
     let first = try Gatehouse.shell("\"$G\" \(arguments)")
@@ -21,7 +21,7 @@ struct WalkTests {
     #expect(try Gatehouse.shell("\"$G\" \(arguments) --cover 100").status == 1)
   }
 
-  @Test("names every row and rule, those that it reached and those it did not, and such states")
+  @Test("names every row, rule and state, reached or not")
   func missing() throws {
     let output = try Gatehouse.shell("\"$G\" walk --sequences 20 --length 10 --seed 7").output
     let lines = output.split(separator: "\n")
@@ -36,7 +36,7 @@ struct WalkTests {
     #expect(!states.contains("  headless") && !states.contains("  unauthenticated/landing"))
   }
 
-  @Test("ends where a condition does not hold, and prints a scenario that shows it")
+  @Test("stops when a condition fails, and prints a scenario that shows it")
   func invariant() throws {
     let folder = try TemporaryFolder()
     let result = try Gatehouse.shell("\"$G\" \(Self.failing)", in: folder.path)
@@ -56,7 +56,7 @@ struct WalkTests {
     }
   }
 
-  @Test("checks conditions that are sound")
+  @Test("accepts sound conditions only")
   func conditions() throws {
     let walk = "\"$G\" walk --sequences 50 --length 20 --seed 1 --invariant"
     let holds = "'is authenticated(...) or not is authenticated(...)'"
@@ -66,13 +66,13 @@ struct WalkTests {
     #expect(wrong.status == 64)
   }
 
-  @Test("says how it is used", arguments: ["--save ''", "--length 0", "--cover 101"])
+  @Test("explains its usage", arguments: ["--save ''", "--length 0", "--cover 101"])
   func usage(_ arguments: String) throws {
     #expect(try Gatehouse.shell("\"$G\" walk \(arguments)").status == 64)
   }
 }
 
-@Suite("What a walk found", .timeLimit(.minutes(30)))
+@Suite("A counterexample of a walk", .timeLimit(.minutes(30)))
 struct FoundScenarioTests {
   private static let failing =
     "walk --sequences 50 --length 20 --seed 2 --invariant 'not is unauthenticated/login'"
@@ -120,7 +120,7 @@ struct FoundScenarioTests {
     #expect(try folder.files() == ["found/condition-seed-2.scenario"])
   }
 
-  @Test("is not walked to where it cannot be kept")
+  @Test("is not searched for if it cannot be kept")
   func noFolder() throws {
     try folder.write("file")
     let result = try Gatehouse.shell("\"$G\" \(Self.failing) --save file", in: folder.path)
@@ -129,7 +129,7 @@ struct FoundScenarioTests {
     #expect(result.status == 2)
   }
 
-  @Test("is printed even where its folder cannot be written", arguments: ["file/a", "/proc/a"])
+  @Test("is printed even if its folder cannot be written", arguments: ["file/a", "/proc/a"])
   func unwritable(_ path: String) throws {
     try folder.write("file")
     let result = try Gatehouse.shell("\"$G\" \(Self.failing) --save \(path)", in: folder.path)
@@ -139,7 +139,7 @@ struct FoundScenarioTests {
     #expect(try folder.files() == ["file"])
   }
 
-  @Test("is opened in the shell behind its last step", arguments: ["", "--save found"])
+  @Test("is opened in the shell after its last step", arguments: ["", "--save found"])
   func shell(_ options: String) throws {
     let terminal = try PseudoTerminal(
       "/bin/sh",
@@ -162,7 +162,7 @@ struct FoundScenarioTests {
     #expect(files == (options.isEmpty ? [] : ["found/condition-seed-2.scenario"]))
   }
 
-  @Test("is only printed where there is no terminal for a shell")
+  @Test("is only printed if there is no terminal for a shell")
   func pipe() throws {
     let plain = try Gatehouse.shell("\"$G\" \(Self.failing)", in: folder.path)
     let result = try Gatehouse.shell("\"$G\" \(Self.failing) --shell", in: folder.path)

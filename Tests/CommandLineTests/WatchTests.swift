@@ -5,7 +5,7 @@ import Testing
 
 @Suite("gatehouse run --watch", .timeLimit(.minutes(30)))
 struct WatchTests {
-  @Test("runs again what changes and what uses it, and ends with 130 on Ctrl-C")
+  @Test("reruns changed files and their users, and exits with 130 on Ctrl-C")
   func watches() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "launch\n  stays\n")
@@ -30,7 +30,7 @@ struct WatchTests {
     #expect(try terminal.waitForEnd() == .exited(130))
   }
 
-  @Test("runs again what is asked for by a key, and keeps telling what fails elsewhere")
+  @Test("reruns files on a key, and keeps reporting failures elsewhere")
   func keys() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "launch\n  stays\n")
@@ -64,7 +64,7 @@ struct WatchTests {
   }
 
   @Test(
-    "is refused where it makes no sense",
+    "is refused if it makes no sense",
     arguments: [["--update", "."], ["--repeat", "2", "."], ["--list", "."], ["-"]])
   func usage(_ arguments: [String]) throws {
     let result = try Gatehouse.shell("\"$G\" run --watch \(arguments.joined(separator: " "))")

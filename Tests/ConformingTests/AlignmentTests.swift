@@ -4,7 +4,7 @@ import TurnstileMachine
 
 @Suite("Alignments of recorded walks")
 struct AlignmentTests {
-  @Test("say that each of 1,000 walks conforms")
+  @Test("conform for each of 1,000 walks")
   func walks() {
     let walks = RecordedWalks<Turnstile>(1_000, length: 20, seed: 1).walks
     let run = LogRun<Turnstile>([TurnstileLogs.log(walks.named)], mapping: TurnstileLogs.whole)
@@ -13,7 +13,7 @@ struct AlignmentTests {
     #expect(run.summary.events == walks.reduce(0) { $0 + $1.count })
   }
 
-  @Test("judge a changed line as a search through everything does, at the same cost")
+  @Test("judge a changed line as an exhaustive search does, at the same cost")
   func changes() {
     let recorded = RecordedWalks<Turnstile>(600, length: 8, seed: 2)
     let changed = recorded.changed(seed: 3)
@@ -33,7 +33,7 @@ struct AlignmentTests {
     #expect(costs == [0, 1, 2])
   }
 
-  @Test("name the first impossible line, what is possible, and the state")
+  @Test("name the first impossible line, the possible ones, and the state")
   func divergence() throws {
     let walk = ["insert penny", "  -> unlocked(coins: 1) via lock", "push", "  collects token"]
     let run = LogRun<Turnstile>([TurnstileLogs.log([walk].named)], mapping: TurnstileLogs.whole)
@@ -48,7 +48,7 @@ struct AlignmentTests {
     #expect(verdict.alignment?.changes.map(\.line) == [3, 4])
   }
 
-  @Test("name what is possible in the order of what is nearest")
+  @Test("name the possible lines, the nearest first")
   func nearest() {
     let log = """
       {"gate":"a","event":"coin"}
@@ -61,7 +61,7 @@ struct AlignmentTests {
     #expect(divergence?.possible == ["observation collects token", "observation collects penny"])
   }
 
-  @Test("count a session that ends too early as one that lacks lines")
+  @Test("count a session that ends too early as one with missing lines")
   func end() throws {
     let run = LogRun<Turnstile>(
       [TurnstileLogs.log([["insert penny"]].named)], mapping: TurnstileLogs.whole)

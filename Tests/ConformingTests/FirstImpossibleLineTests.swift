@@ -4,7 +4,7 @@ import TurnstileMachine
 
 @Suite("The first impossible line")
 struct FirstImpossibleLineTests {
-  @Test("stands behind what may come without a line, whatever comes of that")
+  @Test("follows events that need no line, whatever their effects")
   func omitted() {
     let mapping = """
       session gate
@@ -47,7 +47,7 @@ struct FirstImpossibleLineTests {
     return LogRun<Turnstile>([log], mapping: mapping).verdicts.first
   }
 
-  @Test("comes behind those that a step without a line shows")
+  @Test("follows the lines that a step without a line causes")
   func shownByStep() {
     for count in 1...3 { #expect(Self.verdict(on: count)?.kind == .conforms, "\(count)") }
     for count in 4...5 {

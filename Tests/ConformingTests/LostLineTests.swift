@@ -30,14 +30,14 @@ struct LostLineTests {
       [lines.joined(separator: "\n")], mapping: mapping, options: options)
   }
 
-  @Test("waits for a line that comes as late as it may, also behind the one that ends it")
+  @Test("waits for a line that is as late as allowed, even after the session's last line")
   func inTime() {
     let run = Self.run([Self.push("a", 1), Self.end("a", 3), Self.refusal("a", 2)])
     #expect(run.summary.verdicts == [.conforms: 1], "\(run.verdicts)")
     #expect(run.summary.lines.late == 0)
   }
 
-  @Test("is undecided after all when one of them comes once it was judged")
+  @Test("becomes undecided if one of them arrives after the verdict")
   func afterVerdict() {
     let run = Self.run([
       Self.push("a", 1), Self.end("a", 3), Self.push("b", 1), Self.refusal("a", 2),
@@ -55,7 +55,7 @@ struct LostLineTests {
     #expect(run.summary.lines.late == 2)
   }
 
-  @Test("still diverges when what comes is of another one of the same name")
+  @Test("still diverges if the late line is from another session of the same name")
   func otherSession() {
     let run = Self.run([
       Self.push("a", 1), Self.end("a", 3), Self.push("a", 11), Self.push("a", 12),
@@ -65,7 +65,7 @@ struct LostLineTests {
     #expect(run.summary.lines.late == 1)
   }
 
-  @Test("is undecided where it was cut off before earlier lines could come")
+  @Test("is undecided if it was cut off before earlier lines could arrive")
   func cutOff() {
     let lines = [Self.push("a", 1), Self.push("a", 3), Self.push("b", 1)]
     let run = Self.run(lines + [Self.refusal("b", 2), Self.refusal("a", 2)], late: 5, open: 1)
@@ -74,7 +74,7 @@ struct LostLineTests {
       run.verdict(on: "a")?.reason == "judged before its end because too many sessions were open")
   }
 
-  @Test("is undecided where its beginning was judged, however many others were since then")
+  @Test("is undecided if its beginning was judged, however many sessions followed")
   func forgotten() {
     let pushes = (0..<1_000).map { Self.push("x\($0)", 1) }
     let mapping = TurnstileLogs.whole
@@ -89,7 +89,7 @@ struct LostLineTests {
       ])
   }
 
-  @Test("is put in order in which any number of them come late or twice", arguments: [0, 1, 7])
+  @Test("is put in order even if many lines are late or repeated", arguments: [0, 1, 7])
   func anyOrder(_ seed: Int) {
     let count = 5_000
     let lines = (0..<count).flatMap { [Self.push("a", 2 * $0), Self.refusal("a", 2 * $0 + 1)] }

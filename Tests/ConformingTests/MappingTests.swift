@@ -7,7 +7,7 @@ import TurnstileMachine
 @Suite("A mapping")
 struct MappingTests {
   @Test(
-    "says where it is wrong",
+    "reports where it is wrong",
     arguments: [
       ("mp event coin", "1:1: a mapping has no such line"),
       ("map event", "1:5: this field has no value"),
@@ -57,7 +57,7 @@ struct MappingTests {
     #expect(found.first?.hasPrefix(expected) == true, "\(found)")
   }
 
-  @Test("are shown with their own words, and the one that is misspelt")
+  @Test("is shown with its own words, and the misspelt one")
   func excerpts() {
     for (text, excerpt) in [
       ("session s3cret\nmpa a b\n  nothing", "mpa • •\n"),
@@ -69,7 +69,7 @@ struct MappingTests {
     }
   }
 
-  @Test("may ask for less after it asked for more, and for the same with another value")
+  @Test("can require less after more, or the same field with another value")
   func order() {
     let mapping = "map a b c _\n  nothing\nmap a b\n  nothing\nmap a c\n  nothing"
     #expect(ConformingTests.mistakes(in: mapping, of: Turnstile.self) == [])
@@ -94,7 +94,7 @@ struct MappingTests {
     {"event":"lock","to":"locked"}
     """
 
-  @Test("takes a quote within a value for a part of it, and not for the beginning of lines")
+  @Test("reads a quote within a value as part of it, not as the start of a quoted text")
   func quoteWithinValue() {
     let log = "event,why\nno,5\" wide\npush,\nno,\"lo\"\"cked\n,\"\npush,\n"
     let run = LogRun<Turnstile>([log], mapping: "map event push\n  stimulus push")
@@ -114,7 +114,7 @@ struct MappingTests {
   }
 
   @Test(
-    "passes over a byte order mark",
+    "skips a byte order mark",
     arguments: [#""event","why""# + "\npush,\nno,locked", "event,why\npush,\nno,locked", json])
   func byteOrderMark(_ log: String) {
     let mapping = TurnstileLogs.whole.replacing("session gate", with: "")
@@ -123,7 +123,7 @@ struct MappingTests {
   }
 
   @Test(
-    "says what is no comma-separated values",
+    "rejects text that is not comma-separated values",
     arguments: [
       ("event;why\npush;", "the first line names one field: names are separated by commas"),
       ("event\twhy\npush\t", "the first line names one field: names are separated by commas"),
@@ -153,7 +153,7 @@ struct MappingTests {
     #expect(run.verdict(on: "a")?.kind == .conforms, "\(run.verdicts)")
   }
 
-  @Test("tells sessions apart by several fields, whatever blanks are in them")
+  @Test("distinguishes sessions by several fields, whatever blanks they contain")
   func keys() {
     let mapping = "session line gate\nmap event push\n  stimulus push\nmap event no\n  nothing"
     let log = """
@@ -168,14 +168,14 @@ struct MappingTests {
       run.summary.unmapped.keys.sorted() == ["no line, gate names the session of the line"])
   }
 
-  @Test("has a transition by any decider where it names none")
+  @Test("matches a transition by any decider if it names none")
   func anyDecider() {
     let mapping = TurnstileLogs.whole.replacing(" via lock", with: "")
     let run = LogRun<Turnstile>([Self.json], mapping: mapping.replacing("session gate", with: ""))
     #expect(run.summary.verdicts == [.conforms: 1], "\(run.verdicts)")
   }
 
-  @Test("leaves the session undecided of a line that it does not map")
+  @Test("leaves a session undecided if it has an unmapped line")
   func unmapped() {
     let run = LogRun<Turnstile>(
       [#"{"gate":"a","event":"kick"}"#], mapping: TurnstileLogs.whole)
@@ -195,7 +195,7 @@ struct MappingTests {
     """
 
   @Test(
-    "tells a line that it does not map by what it compares, and nothing of secrets",
+    "reports an unmapped line by its compared fields, without secrets",
     arguments: [
       (#"{"event":"paste","coin":"s3"}"#, "no `map` matches event=paste coin=…"),
       (#"{"event":"paste","code":"s3"}"#, "no `map` matches event=paste code=…"),
@@ -211,7 +211,7 @@ struct MappingTests {
     #expect(run.verdict(on: "a")?.reason == "a line is not mapped: \(reason)")
   }
 
-  @Test("counts lines that are damaged, and goes on")
+  @Test("counts damaged lines, and continues")
   func damage() {
     let log = """
       {"gate":"a","event":"push"
@@ -224,7 +224,7 @@ struct MappingTests {
   }
 
   @Test(
-    "leaves the session undecided that has a damaged line, where a log is one",
+    "leaves the session with a damaged line undecided, if a log is one session",
     arguments: [
       (#"{"event":"push"}"# + "\n" + #"{"event":"n"#, "this cannot be read as JSON: "),
       ("event,why\npush,\nno,lo,cked", "this record has 3 values, and the first line names 2"),
@@ -238,7 +238,7 @@ struct MappingTests {
     #expect(found.hasPrefix("a line cannot be read: \(reason)"), "\(found)")
   }
 
-  @Test("has what no line can say happen without one")
+  @Test("lets events without any possible line happen silently")
   func partial() {
     let log = """
       {"gate":"a","event":"push"}
@@ -252,7 +252,7 @@ struct MappingTests {
     #expect(run.summary.usage.rows["lock/paid"] == 1)
   }
 
-  @Test("bounds the steps without a line", arguments: [(0, false), (1, true), (2, true)])
+  @Test("bounds steps without a line", arguments: [(0, false), (1, true), (2, true)])
   func silence(_ steps: Int, _ conforms: Bool) {
     var options = SessionOptions()
     options.bounds.silentSteps = steps
@@ -274,7 +274,7 @@ struct MappingTests {
     #expect(run.verdict(on: "a")?.kind == (conforms ? .conforms : .diverges))
   }
 
-  @Test("tells lines apart whose texts are the same one behind the other")
+  @Test("distinguishes lines whose concatenated texts are equal")
   func texts() {
     let mapping = """
       map a pu b sh
@@ -292,7 +292,7 @@ struct MappingTests {
     #expect(run.summary.usage.rows == [:])
   }
 
-  @Test("leaves a session undecided for which the search is too short")
+  @Test("leaves a session undecided if the search is too short for it")
   func cut() {
     var options = SessionOptions()
     (options.bounds.silentSteps, options.bounds.search) = (nil, 2)
@@ -306,7 +306,7 @@ struct MappingTests {
     #expect(run.verdict(on: "a")?.reason == reason)
   }
 
-  @Test("finds the givens that a log does not show")
+  @Test("finds givens that a log does not show")
   func givens() {
     let full = """
       {"event":"coin","coin":"penny"}
@@ -322,7 +322,7 @@ struct MappingTests {
     #expect(given.verdicts[0].kind == .conforms)
   }
 
-  @Test("lets nothing be refused without a line, unless it says that this is not logged")
+  @Test("allows no refusal without a line, unless it declares that refusals are not logged")
   func refusals() {
     let log = #"{"gate":"a","event":"push"}"#
     let mapping = """
@@ -337,7 +337,7 @@ struct MappingTests {
     #expect(LogRun<Turnstile>([log], mapping: mapping + unlogged).verdicts[0].kind == .conforms)
   }
 
-  @Test("accepts that a line is missing of what is sometimes not logged")
+  @Test("accepts a missing line of an event that is logged only sometimes")
   func omission() {
     let log = #"{"gate":"a","event":"push"}"#
     #expect(

@@ -4,7 +4,7 @@ import TurnstileMachine
 
 @Suite("Names that stand for texts")
 struct NameTests {
-  @Test("gives the same names to the same texts of a session")
+  @Test("are the same for the same texts of a session")
   func names() {
     let mapping = TurnstileLogs.whole + "\nname coin penny token"
     let log = """
@@ -25,7 +25,7 @@ struct NameTests {
     #expect(run.verdict(on: "a")?.divergence?.event == "observation collects token")
   }
 
-  @Test("tells texts and sessions apart by their bytes, however they look")
+  @Test("distinguish texts and sessions by their bytes, however they look")
   func composedNames() {
     let (composed, decomposed) = ("\u{e9}", "e\u{301}")
     let log = [composed, decomposed].map {
@@ -37,7 +37,7 @@ struct NameTests {
     #expect(run.summary.verdicts == [.conforms: 2], "\(run.verdicts)")
   }
 
-  @Test("of sessions and what puts lines in order are no longer than anything that is kept may be")
+  @Test("of sessions and of order fields respect the limit for kept texts")
   func longNames() {
     let long = String(repeating: "x", count: 5_000)
     let log = """
@@ -53,7 +53,7 @@ struct NameTests {
     #expect(run.summary.verdicts == [.undecided: 1])
   }
 
-  @Test("compares the text of a field for which a name stands")
+  @Test("compare the text of a field that has a name")
   func comparedNames() {
     let mapping = TurnstileLogs.whole.replacing(
       "map event coin", with: "name coin penny\nmap event coin coin x9\n  nothing\nmap event coin",
@@ -67,7 +67,7 @@ struct NameTests {
     #expect(run.summary.verdicts == [.conforms: 2], "\(run.verdicts)")
   }
 
-  @Test("gives no name to a text that a line does not have")
+  @Test("are not given to a text that a line lacks")
   func namelessLine() {
     let mapping = TurnstileLogs.whole + "\nname coin penny"
     let log = """
@@ -80,7 +80,7 @@ struct NameTests {
     #expect(run.summary.unmapped.keys.sorted() == ["no coin, which `map` takes, is in event=coin"])
   }
 
-  @Test("are given to texts that lines take alone")
+  @Test("are given only to texts that lines use")
   func untakenTexts() {
     let mapping =
       TurnstileLogs.whole + "\nname coin penny\nmap event beat coin _\n  nothing"
@@ -99,7 +99,7 @@ struct NameTests {
     #expect(run.verdict(on: "b")?.kind == .conforms, "\(run.verdicts)")
   }
 
-  @Test("are given in the order of the lines, whatever the order in which they come")
+  @Test("are given in the order of the lines, not of their arrival")
   func order() {
     let mapping =
       TurnstileLogs.whole + "\nname coin penny token\norder at"

@@ -2,14 +2,14 @@ import Conforming
 import Testing
 import TurnstileMachine
 
-@Suite("A session of which further lines may come")
+@Suite("A session that expects more lines")
 struct OpenSessionTests {
   private static func push(_ gate: String, at: Int? = nil) -> String {
     let order = at.map { #","at":\#($0)"# } ?? ""
     return #"{"gate":"\#(gate)","event":"push"\#(order)}"#
   }
 
-  @Test("is judged alone where there is no room, once it was quiet for longest", arguments: [0, 3])
+  @Test("is judged alone if room is short, the longest idle one first", arguments: [0, 3])
   func room(_ more: Int) {
     var options = SessionOptions()
     options.openSessions = 8
@@ -24,7 +24,7 @@ struct OpenSessionTests {
     #expect(run.verdict(on: "0")?.kind == .conforms)
   }
 
-  @Test("is undecided where the log is interrupted in the middle of a step, and says so")
+  @Test("is undecided, with a note, if the log is interrupted in the middle of a step")
   func interruption() {
     let log = Self.push("a") + "\n" + #"{"gate":"b","event":"no","why":"locked"}"#
     let run = LogRun<Turnstile>([log], mapping: TurnstileLogs.whole, isInterrupted: true)
@@ -34,7 +34,7 @@ struct OpenSessionTests {
     #expect(!LogRun<Turnstile>([log], mapping: TurnstileLogs.whole).summary.json.contains("interr"))
   }
 
-  @Test("knows the line that it took last, however many others there were since then")
+  @Test("remembers its last line, however many others followed")
   func repeatedLater() {
     var options = SessionOptions()
     options.waitingLines = 1
@@ -69,7 +69,7 @@ struct OpenSessionTests {
     #expect(verdict?.events == 1_400)
   }
 
-  @Test("takes lines of one order in the order in which they come, each once")
+  @Test("accepts lines with equal order in order of arrival, each once")
   func sameOrder() {
     var options = SessionOptions()
     options.waitingLines = 1

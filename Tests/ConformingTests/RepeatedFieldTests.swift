@@ -2,7 +2,7 @@ import Conforming
 import Testing
 import TurnstileMachine
 
-@Suite("A field that is there twice")
+@Suite("A field that occurs twice")
 struct RepeatedFieldTests {
   @Test(
     "makes a line that cannot be read",

@@ -10,7 +10,7 @@ struct SavedSessionTests {
     return LogRun<Turnstile>([log], mapping: mapping, options: options).verdicts[0].scenario
   }
 
-  @Test("has ... for what the log leaves open, and the steps that it does not show")
+  @Test("has `...` for gaps of the log, and the steps that the log does not show")
   func partial() {
     let log = """
       {"gate":"a","event":"push"}
@@ -34,7 +34,7 @@ struct SavedSessionTests {
   }
 
   @Test(
-    "rules out what must come where the log ends within a step",
+    "excludes what must follow if the log ends within a step",
     arguments: [
       (#"{"gate":"a","event":"push"}"#, "\npush\n  ...\n  never refused locked\n"),
       (
@@ -48,7 +48,7 @@ struct SavedSessionTests {
     #expect(scenario?.hasSuffix(suffix) == true, "\(scenario ?? "")")
   }
 
-  @Test("has a name where the session has none")
+  @Test("has a name even if the session has none")
   func name() {
     let log = #"{"gate":"","event":"push"}"#
     let scenario = Self.scenario(log, TurnstileLogs.partial + "\nstops")
@@ -67,7 +67,7 @@ struct SavedSessionTests {
     #expect(scenario?.hasSuffix(suffix) == true, "\(scenario ?? "")")
   }
 
-  @Test("ends before an impossible stimulus, with what must come before it")
+  @Test("ends before an impossible stimulus, with what must precede it")
   func impossibleStimulus() {
     let log = """
       {"gate":"a","event":"coin","coin":"penny"}
@@ -84,7 +84,7 @@ struct SavedSessionTests {
     }
   }
 
-  @Test("has an impossible state behind the step")
+  @Test("has an impossible state after the step")
   func impossibleState() {
     let mapping = TurnstileLogs.whole + "\nmap event state\n  state <path>"
     let coin = #"{"gate":"a","event":"coin","coin":"penny"}"# + "\n"
@@ -98,13 +98,13 @@ struct SavedSessionTests {
         "\ninsert penny\n  ...\n  never -> unlocked(coins: 1) via lock\nis locked\n") == true)
   }
 
-  @Test("is not there where a scenario cannot say what is impossible")
+  @Test("is missing if a scenario cannot express the impossible line")
   func unspeakable() {
     let log = #"{"gate":"a","event":"no","why":"locked"}"#
     #expect(Self.scenario(log, TurnstileLogs.whole) == nil)
   }
 
-  @Test("says exactly what a trace says, which has everything")
+  @Test("is exactly a trace if the log is one, since that is complete")
   func trace() {
     let log = """
       {"event":"began","version":1,"name":"a","givens":[]}
@@ -120,7 +120,7 @@ struct SavedSessionTests {
       "\(scenario ?? "")")
   }
 
-  @Test("begins as likely as it can")
+  @Test("begins with the likeliest start")
   func likeliest() {
     let mapping = "maybe room 1\nmaybe room 3\n" + TurnstileLogs.partial
     let log = """

@@ -2,7 +2,7 @@ import Conforming
 import Testing
 
 /// Only this suite turns knobs, whose steps it counts.
-@Suite("The search for what happened without a line", .serialized)
+@Suite("The search for events without a line", .serialized)
 struct SearchTests {
   private static let mapping = """
     map event click
@@ -25,7 +25,7 @@ struct SearchTests {
     return (kind, steps)
   }
 
-  @Test("takes no steps from where no further one may be without a line")
+  @Test("takes no steps beyond the limit of steps without a line")
   func lastStep() {
     #expect(verdict(on: "click", silentSteps: 1, search: 100_000).kind == .conforms)
     // 100 steps from the start, and as many from each place that the report looks at.
@@ -37,7 +37,7 @@ struct SearchTests {
     #expect(two.steps > 9_000, "\(two)")
   }
 
-  @Test("ends within its bound, whatever a place leads to")
+  @Test("ends within its bound, however many steps follow a position")
   func bound() {
     // From each place 100 steps lead to places that are known already.
     let short = verdict(on: "never", silentSteps: nil, search: 250)

@@ -23,7 +23,7 @@ struct StreamTests {
     #"{"gate":"b","at":3,"event":"end"}"#,
   ]
 
-  @Test("is put in order, and takes no line twice", arguments: [0, 1, 2, 3, 4])
+  @Test("is put in order, and counts no line twice", arguments: [0, 1, 2, 3, 4])
   func order(_ turn: Int) {
     var lines = Self.lines + [Self.lines[turn]]
     lines.swapAt(turn, turn + 2)
@@ -35,7 +35,7 @@ struct StreamTests {
   }
 
   @Test(
-    "is put in order by numbers of any length, and by texts behind them",
+    "is ordered by numbers of any length, then by texts",
     arguments: [
       ["1767225600000123461", "1767225600000123462", "1767225600000123463"],
       ["-12345678901234567890.5", "-12345678901234567890", "-0.25"],
@@ -52,7 +52,7 @@ struct StreamTests {
     #expect(run.summary.events == 3)
   }
 
-  @Test("takes a line once whose number is written in two ways")
+  @Test("counts a line once if its number is written in two ways")
   func sameOrder() {
     let log = ["1.50", "15e-1", "1.5"].map { #"{"gate":"a","at":\#($0),"event":"push"}"# }
     let run = LogRun<Turnstile>(
@@ -61,14 +61,14 @@ struct StreamTests {
     #expect(run.summary.lines.repeated == 2)
   }
 
-  @Test("has sessions that end with a line, and verdicts as they end")
+  @Test("has sessions that end with a line, and a verdict as each ends")
   func ends() {
     let mapping = TurnstileLogs.whole + "\nends event end\nmap event end\n  nothing"
     let run = LogRun<Turnstile>([Self.lines.joined(separator: "\n")], mapping: mapping)
     #expect(run.verdicts.map(\.session) == ["b", "a"])
   }
 
-  @Test("begins another session behind the line that ends one, where they stand in order")
+  @Test("begins another session after the line that ends one, if lines are in order")
   func reused() {
     var options = SessionOptions()
     options.waitingLines = 4
@@ -92,7 +92,7 @@ struct StreamTests {
     #expect(run.summary.lines.late == 1)
   }
 
-  @Test("ends a session with a line that has no meaning otherwise")
+  @Test("can end a session with a line without any other meaning")
   func endWithoutMeaning() {
     for order in ["", "\norder at"] {
       let log = """
@@ -109,7 +109,7 @@ struct StreamTests {
     }
   }
 
-  @Test("remembers the sessions that were judged last, also those that were judged before")
+  @Test("remembers the sessions judged last, even if they were judged before")
   func judgedAgain() {
     var options = SessionOptions()
     (options.openSessions, options.waitingLines) = (1, 1)
@@ -130,7 +130,7 @@ struct StreamTests {
     #expect(run.summary.lines.late == 1)
   }
 
-  @Test("tells in which log the line of a session stands")
+  @Test("names the log that contains the line of a session")
   func twoLogs() {
     let logs = [
       #"{"gate":"a","event":"push"}"# + "\n" + #"{"gate":"b","event":"push"}"#,
@@ -145,7 +145,7 @@ struct StreamTests {
     #expect(run.summary.obstacles.values.map(\.example.line) == [2])
   }
 
-  @Test("judges the session that was quiet for longest when too many are open")
+  @Test("judges the longest idle session when too many are open")
   func quiet() {
     var options = SessionOptions()
     options.openSessions = 2
@@ -159,7 +159,7 @@ struct StreamTests {
       run.summary.unmapped.mapValues(\.count) == ["its session had already been judged": 1])
   }
 
-  @Test("leaves a session undecided whose end it does not wait for, unless it diverges before")
+  @Test("leaves a session undecided if it does not await its end, unless it diverges before")
   func cutOff() {
     var options = SessionOptions()
     options.openSessions = 1
@@ -176,7 +176,7 @@ struct StreamTests {
       run.verdict(on: "b")?.reason == "judged before its end because too many sessions were open")
   }
 
-  @Test("adds up from the summaries of its parts, in any order")
+  @Test("is the sum of the summaries of its parts, in any order")
   func parts() throws {
     let walks = RecordedWalks<Turnstile>(90, length: 6, seed: 5).changed(seed: 6)
     let logs = (0..<3).map { part in
@@ -197,7 +197,7 @@ struct StreamTests {
     #expect(sum.lines == whole.lines)
   }
 
-  @Test("adds up alike in any order, however many causes there are")
+  @Test("is the same sum in any order, however many causes there are")
   func causes() throws {
     func part(_ numbers: [Int]) -> ConformanceSummary {
       let lines = numbers.map {
@@ -222,7 +222,7 @@ struct StreamTests {
     #expect(whole.others == 4_000)
   }
 
-  @Test("is no log if it is noise in which nothing names the fields", arguments: 1...8)
+  @Test("is not a log if it is noise without names of fields", arguments: 1...8)
   func randomNoise(_ seed: UInt64) throws {
     let folder = try TemporaryFolder()
     var state = seed
@@ -235,7 +235,7 @@ struct StreamTests {
     #expect(error?.reason == "is not a log: none of its first 10000 lines can be read")
   }
 
-  @Test("is no log if none of its first lines can be read", arguments: [0, 1])
+  @Test("is not a log if none of its first lines can be read", arguments: [0, 1])
   func noise(_ readable: Int) throws {
     let folder = try TemporaryFolder()
     let noise = " \n" + String(repeating: "{noise\n", count: 9_999 - readable)

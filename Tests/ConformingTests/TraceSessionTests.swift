@@ -14,7 +14,7 @@ struct TraceSessionTests {
     LogRun<Turnstile>([lines.joined(separator: "\n")])
   }
 
-  @Test("conforms if it is whole, and is undecided without its end or a step, unless it diverges")
+  @Test("conforms if complete, and is undecided without its end or a step, unless it diverges")
   func whole() {
     let two = Self.ended.replacing("1", with: "2")
     let wrong = Self.push.replacing("locked", with: "full")
@@ -29,14 +29,14 @@ struct TraceSessionTests {
     #expect(run.summary.lines.damaged == 0)
   }
 
-  @Test("is told with its line if its givens are impossible")
+  @Test("is reported with its line if its givens are impossible")
   func impossibleGivens() {
     let impossible = Self.began.replacing("[]", with: #"["room 0"]"#)
     let run = run(Self.began, Self.push, Self.ended, impossible, Self.push, Self.ended)
     #expect(run.summary.unmapped.values.map(\.example.line) == [4])
   }
 
-  @Test("is undecided if a line of it is damaged, and no other one is")
+  @Test("alone is undecided if one of its lines is damaged")
   func damage() {
     let run = run(Self.began, Self.push, Self.ended, Self.began, String(Self.push.dropLast(9)))
     #expect(run.verdicts.map(\.kind) == [.conforms, .undecided])
@@ -46,7 +46,7 @@ struct TraceSessionTests {
     #expect(next.verdicts.map(\.kind) == [.undecided, .conforms])
   }
 
-  @Test("is not read in a version that is not known yet")
+  @Test("is not read in an unknown newer version")
   func version() {
     let newer = Self.began.replacing(#""version":1"#, with: #""version":99"#)
     let run = run(newer, Self.push, Self.ended, Self.began, Self.push, Self.ended)

@@ -2,7 +2,7 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("A search of a program that breaks down on the way", .timeLimit(.minutes(5)))
+@Suite("A search of a program that breaks down half-way", .timeLimit(.minutes(5)))
 struct BreakdownTests {
   /// The door takes everything but `quit`, for which it ends.
   private static let commands: [[String]] = [
@@ -28,7 +28,7 @@ struct BreakdownTests {
     #expect(result.status == 2, "\(result)")
   }
 
-  @Test("leaves the sessions undecided that it is needed for, and decides the others")
+  @Test("leaves the sessions that need it undecided, and decides the others")
   func log() throws {
     let door = try Door()
     let lines = [
@@ -68,7 +68,7 @@ struct BreakdownTests {
     #expect(result.status == 2, "\(result)")
   }
 
-  @Test("is an error, too, if only a question breaks it")
+  @Test("is an error even if only a query breaks it")
   func question() throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -3,7 +3,7 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("What is said where a program, or a file, fails while it is driven")
+@Suite("Output when a program, or a file, fails during drive")
 struct DriveFailureTests {
   private func drive(
     _ program: String, _ arguments: [String], in folder: TemporaryFolder
@@ -14,7 +14,7 @@ struct DriveFailureTests {
   }
 
   @Test(
-    "has no secret of an error that the program answers",
+    "contains no secret of an error that the program answers",
     arguments: [["a.scenario"], ["--walk", "5", "--seed", "1"]])
   func secretError(_ arguments: [String]) throws {
     let folder = try TemporaryFolder()
@@ -27,7 +27,7 @@ struct DriveFailureTests {
     #expect(result.status == 1)
   }
 
-  @Test("is a whole report where a divergence cannot be kept")
+  @Test("is a complete report if a divergence cannot be saved")
   func unkept() throws {
     let folder = try TemporaryFolder()
     let result = try drive(

@@ -4,7 +4,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("A program held against the model", .timeLimit(.minutes(30)))
+@Suite("A program tested against the model", .timeLimit(.minutes(30)))
 struct DriveTests {
   private static let scenarios = """
     scenario "in"
@@ -58,7 +58,7 @@ struct DriveTests {
       program: program, arguments(command), input: input, in: folder.path)
   }
 
-  @Test("is the same as itself")
+  @Test("agrees with itself")
   func same() throws {
     let result = try drive("", "a.scenario", "--walk", "5", "--length", "10", "--seed", "1")
     #expect(result.output.hasPrefix("a walk, seed 1\n"))
@@ -70,7 +70,7 @@ struct DriveTests {
     #expect(result.status == 0)
   }
 
-  @Test("is said to differ at a line of a scenario, with both answers")
+  @Test("is reported to differ at a line of a scenario, with both answers")
   func scenario() throws {
     let result = try drive("s/unlocked(coins: 2)/unlocked(coins: 3)/g", "a.scenario")
     #expect(
@@ -87,7 +87,7 @@ struct DriveTests {
     #expect(result.status == 1)
   }
 
-  @Test("is not asked where the model itself fails")
+  @Test("is not run if the model itself fails")
   func model() throws {
     let result = try drive("", "a.scenario", scenarios: "push\n  -> unlocked(coins: 1) via lock\n")
     #expect(result.output.hasPrefix("a.scenario:2:3: failed: a\n"))
@@ -96,7 +96,7 @@ struct DriveTests {
     #expect(result.status == 1)
   }
 
-  @Test("is told from the model by a shortest scenario", arguments: [[], ["--unguided"]])
+  @Test("is distinguished from the model by a shortest scenario", arguments: [[], ["--unguided"]])
   func walk(_ choice: [String]) throws {
     let folder = try TemporaryFolder()
     let result = try drive(
@@ -125,7 +125,7 @@ struct DriveTests {
     #expect(result.status == 1)
   }
 
-  @Test("fails what is saved where only the state that it tells is another")
+  @Test("fails the saved scenario even if only its reported state differs")
   func state() throws {
     let script = #"s/"state":"unlocked(coins: 2)"/"state":"unlocked(coins: 3)"/"#
     let folder = try TemporaryFolder()
@@ -135,7 +135,7 @@ struct DriveTests {
     #expect(try replay(folder, script).status == 1)
   }
 
-  @Test("has no deciders by its introduction, and names them or not")
+  @Test("can be introduced without deciders, whether or not it names them")
   func deciders() throws {
     let none = #"s/"deciders":\[[^]]*\]/"deciders":[]/"#
     for script in [none, none + "\ns/ via lock//g"] {
@@ -145,7 +145,7 @@ struct DriveTests {
     }
   }
 
-  @Test("differs once and not again, which is said")
+  @Test("can differ once and not again, which is reported")
   func unsteady() throws {
     let folder = try TemporaryFolder()
     let command = """
@@ -163,7 +163,7 @@ struct DriveTests {
     #expect(result.status == 1)
   }
 
-  @Test("has no answer where it ends or babbles, and the walk goes on")
+  @Test("has no answer if it exits or babbles, and the walk continues")
   func breakdown() throws {
     let result = try drive(#"/"observations".*collects/s/.*/what?/"#, "--walk", "20", "--seed", "1")
     #expect(result.output.contains("# The program has no answer to the last step: it answers"))
@@ -200,7 +200,7 @@ struct DriveTests {
     #expect(result.status == 1)
   }
 
-  @Test("is an error if it answers once more after the last step")
+  @Test("causes an error if it answers once more after the last step")
   func additionalAnswer() throws {
     let scenario = "insert penny\n  -> unlocked(coins: 1) via lock\n"
     let result = try drive(#"/"observations"/p"#, "a.scenario", scenarios: scenario)
@@ -208,7 +208,7 @@ struct DriveTests {
     #expect(result.status == 2, "\(result)")
   }
 
-  @Test("is learnt as few scenarios that it passes itself")
+  @Test("is learnt as few scenarios, all of which it passes")
   func learn() throws {
     let folder = try TemporaryFolder()
     let result = try learn("", folder)
@@ -224,7 +224,7 @@ struct DriveTests {
     #expect(run.diagnostics == "")
   }
 
-  @Test("is learnt as far as a scenario can say it, and what is left out is counted")
+  @Test("is learnt as far as scenarios can express it, and the rest is counted")
   func leftOut() throws {
     let script = """
       /"observations".*coins: 2/s/.*/what?/
@@ -240,7 +240,7 @@ struct DriveTests {
     #expect(try replay(folder, script).status == 0)
   }
 
-  @Test("answers nothing that a scenario could say, so that nothing was learnt")
+  @Test("teaches nothing if its answers cannot be expressed in a scenario")
   func nothing() throws {
     let folder = try TemporaryFolder()
     let babbling = try learn(#"/"observations"/s/.*/what?/"#, folder, steps: 20)
@@ -259,7 +259,7 @@ struct DriveTests {
     #expect(mute.status == 2)
   }
 
-  @Test("is reported where a file of what was learnt exists already")
+  @Test("is reported if a file for a learnt scenario already exists")
   func exists() throws {
     let folder = try TemporaryFolder()
     try folder.write("learnt-1-seed-1.scenario", "push\n  stays\n")
@@ -269,7 +269,7 @@ struct DriveTests {
     #expect(result.status == 2)
   }
 
-  @Test("is held against what can be read, without a walk and with a whole report")
+  @Test("is tested against readable scenarios, without a walk and with a complete report")
   func unreadable() throws {
     let text = Self.scenarios + "insert nothing of the kind\n"
     let result = try drive("", "a.scenario", "--walk", "5", "--format", "json", scenarios: text)
@@ -281,7 +281,7 @@ struct DriveTests {
     #expect(result.status == 2)
   }
 
-  @Test("is walked behind the scenarios of standard input, which is read once")
+  @Test("is walked after the scenarios of standard input, which is read once")
   func standardInput() throws {
     let walk = ["--walk", "5", "--length", "10", "--seed", "1"]
     let read = try drive(
@@ -293,7 +293,7 @@ struct DriveTests {
     #expect(read.status == 0)
   }
 
-  @Test("is not walked behind scenarios that are all skipped")
+  @Test("is not walked after scenarios that are all skipped")
   func skipped() throws {
     let skipped = "scenario \"in\"\nskip \"not decided\"\n\npush\n"
     let result = try drive("", "a.scenario", "--walk", "5", scenarios: skipped)
@@ -302,7 +302,7 @@ struct DriveTests {
     #expect(result.status == 2)
   }
 
-  @Test("is not driven by scenarios that do nothing")
+  @Test("is not driven by scenarios without steps")
   func nothingDone() throws {
     for text in ["given room 3\n", "\nis locked\n"] {
       let result = try drive("", "a.scenario", scenarios: "scenario \"in\"\n\(text)")
@@ -311,7 +311,7 @@ struct DriveTests {
     }
   }
 
-  @Test("cannot begin where it has no answer to a reset, at a scenario and in a walk")
+  @Test("cannot begin if it does not answer a reset, in a scenario or a walk")
   func beginning() throws {
     let result = try drive(
       #"s/^{"state":"locked".*/what?/"#, "a.scenario", "--walk", "5", "--seed", "1", "--fail-fast")
@@ -329,7 +329,7 @@ struct DriveTests {
     #expect(walk.status == 1)
   }
 
-  @Test("is an error where it does not start, and so is having nothing to do")
+  @Test("causes an error if it does not start, and so does having nothing to do")
   func usage() throws {
     let program = BuiltProgram.path("TurnstileTool")
     let folder = try TemporaryFolder()

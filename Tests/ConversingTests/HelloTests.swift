@@ -71,7 +71,7 @@ struct HelloTests {
       + "for example 30s",
   ]
 
-  @Test("says what is wrong with it, and where", arguments: mistakes.map(\.key))
+  @Test("has errors with their place", arguments: mistakes.map(\.key))
   func mistake(_ beginning: String) throws {
     let folder = try TemporaryFolder()
     let hello = beginning.hasSuffix(",") ? beginning + Self.rest : beginning
@@ -103,7 +103,7 @@ struct HelloTests {
     #expect(result.status == 0)
   }
 
-  @Test("says so where a program is none")
+  @Test("is missing if the program sends something else")
   func noProgram() throws {
     let result = try Gatehouse.run(["--machine", "exec true", "vocabulary"])
     #expect(
@@ -114,7 +114,7 @@ struct HelloTests {
   }
 
   @Test(
-    "stands before the subcommand", arguments: [["run", "--machine", "x", "."], ["--machine"]])
+    "precedes the subcommand", arguments: [["run", "--machine", "x", "."], ["--machine"]])
   func place(_ arguments: [String]) throws {
     let result = try Gatehouse.run(arguments)
     #expect(result.status == 64)

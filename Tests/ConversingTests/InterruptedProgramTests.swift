@@ -28,7 +28,7 @@ struct InterruptedProgramTests {
   }
 
   @Test(
-    "is given up by a run after Ctrl-C and SIGTERM, without a word about the scenario",
+    "is given up by a run after Ctrl-C and SIGTERM, without a verdict on the scenario",
     arguments: [[SIGINT], [SIGTERM], [SIGINT, SIGTERM]])
   func interruptedRun(_ signals: [Int32]) throws {
     let door = try Self.door()
@@ -102,7 +102,7 @@ struct InterruptedProgramTests {
     try Self.expectNoProcess(of: door, terminal)
   }
 
-  @Test("is given up by the shell, which stands where it stood")
+  @Test("is given up by the shell, which stays where it was")
   func shell() throws {
     let door = try Self.door()
     let terminal = try door.atTerminal("shell", "--quiet")
@@ -122,7 +122,7 @@ struct InterruptedProgramTests {
     #expect(terminal.settings == terminal.settingsBefore)
   }
 
-  @Test("is given up before the first prompt, and asked again for the next line")
+  @Test("is given up before the first prompt, and queried again for the next line")
   func start() throws {
     let door = try Self.door()
     let program = try door.folder.text("door").replacing(
@@ -140,7 +140,7 @@ struct InterruptedProgramTests {
     #expect(try terminal.waitForEnd() == .exited(0))
   }
 
-  @Test("is given up while a line is typed, of which it is asked where that leads")
+  @Test("is given up while a line is typed whose hint needs it")
   func ghost() throws {
     let door = try Self.door()
     let terminal = try door.atTerminal("shell", "--quiet")

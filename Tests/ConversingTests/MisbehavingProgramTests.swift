@@ -2,9 +2,9 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("A program that is a machine", .timeLimit(.minutes(30)))
+@Suite("A program as a machine", .timeLimit(.minutes(30)))
 struct MisbehavingProgramTests {
-  @Test("plays scenarios, and what it tells by itself comes first")
+  @Test("runs scenarios, and its unprompted observations come first")
   func scenarios() throws {
     let door = try Door()
     try door.folder.write(
@@ -47,7 +47,7 @@ struct MisbehavingProgramTests {
   ]
 
   @Test(
-    "fails a scenario where it breaks down, and the others run", arguments: breakdowns.map(\.key))
+    "fails the scenario in which it breaks down, and the others run", arguments: breakdowns.map(\.key))
   func breakdown(_ stimulus: String) throws {
     let door = try Door()
     try door.folder.write(
@@ -84,7 +84,7 @@ struct MisbehavingProgramTests {
     #expect(result.status == 1)
   }
 
-  @Test("says itself which of its claims do not hold, and how long a stimulus takes")
+  @Test("reports its own violated claims, and the duration of a stimulus")
   func claimsAndTimes() throws {
     let door = try Door()
     try door.folder.write("a.scenario", "open\n  ...\nkick\n  stays\nshut\n  ...\n")
@@ -97,7 +97,7 @@ struct MisbehavingProgramTests {
     #expect(trace.output.contains(#""number":2,"time":5,"duration":5,"#), "\(trace.output)")
   }
 
-  @Test("may take longer to start than to answer")
+  @Test("can take longer to start than to answer")
   func slowStart() throws {
     let door = try Door(beginning: "sleep 2")
     try door.folder.write("a.scenario", "open\n  -> opened\n")
@@ -110,7 +110,7 @@ struct MisbehavingProgramTests {
     #"{"state":"ajar"}"#: "its answer to `reset` is wrong: `ajar` is not a state: ",
   ]
 
-  @Test("has no state if it cannot begin", arguments: rubbish.map(\.key))
+  @Test("has no state if it cannot start", arguments: rubbish.map(\.key))
   func rubbishAtReset(_ answer: String) throws {
     let message = try #require(Self.rubbish.first { $0.key == answer }?.value)
     let door = try Door(beginning: "reset='\(answer)'")
@@ -122,7 +122,7 @@ struct MisbehavingProgramTests {
     #expect(result.status == 1)
   }
 
-  @Test("shows the first and the last lines of its standard error")
+  @Test("has the first and last lines of its standard error shown")
   func errorText() throws {
     let door = try Door()
     try door.folder.write("a.scenario", "shout\n  stays\n")
@@ -133,7 +133,7 @@ struct MisbehavingProgramTests {
     #expect(result.status == 0)
   }
 
-  @Test("is believed no more once it answers what nobody asked")
+  @Test("is no longer trusted after an unrequested answer")
   func additionalAnswer() throws {
     let door = try Door()
     try door.folder.write("a.scenario", "repeat\n  -> closed\nopen\n  ...\n")
@@ -145,7 +145,7 @@ struct MisbehavingProgramTests {
   }
 
   @Test(
-    "is an error if it does so after the last step",
+    "causes an error if it does so after the last step",
     arguments: [
       ["run", "a.scenario"], ["run", "--jobs", "1", "a.scenario"],
       ["run", "a.scenario", "b.scenario"], ["trace", "a.scenario"],
@@ -163,7 +163,7 @@ struct MisbehavingProgramTests {
     #expect(result.status == 2, "\(result)")
   }
 
-  @Test("is asked in the shell what is possible, and goes back")
+  @Test("is queried in the shell for possible input, and goes back")
   func shell() throws {
     let result = try Door().run("shell", input: "open\n.back\n.can quit\nshut\n")
     #expect(

@@ -40,7 +40,7 @@ struct NameTests {
       ["--machine", "sh program"] + arguments.split(separator: " ").map(String.init))
   }
 
-  @Test("is in the overview, and in titles of pages, diagrams and reports")
+  @Test("appears in the overview, and in titles of pages, diagrams and reports")
   func titles() throws {
     #expect(
       try run("--help").output.hasPrefix(
@@ -56,7 +56,7 @@ struct NameTests {
     #expect(try run("manual").output.contains(".Nd \"Explore, replay and verify lamp,"))
   }
 
-  @Test("is the tool's where the program gives none")
+  @Test("is the tool's if the program gives none")
   func unnamed() throws {
     try begin(named: nil)
     #expect(
@@ -100,7 +100,7 @@ struct NameTests {
     #expect(again.output.hasPrefix("OVERVIEW: Explore, replay and verify lamp,"))
   }
 
-  @Test("comes without words about the tool's own machine")
+  @Test("replaces all help about the tool's own machine")
   func own() throws {
     try begin(named: nil)
     let dump = try run("--experimental-dump-help").output

@@ -2,7 +2,7 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("A program whose states are below others, with values of their own")
+@Suite("A program whose states are nested, with values of their own")
 struct NestedPathTests {
   private static let hello = #"""
     {"protocol":1,
@@ -91,7 +91,7 @@ struct NestedPathTests {
     "is signing-in(user: ann)/name/dim": "there is nothing below name",
   ]
 
-  @Test("has errors where they are", arguments: mistakes.map(\.key))
+  @Test("has errors with their place", arguments: mistakes.map(\.key))
   func mistake(_ line: String) throws {
     let folder = try Self.folder()
     try folder.write("a.scenario", "next\n  ...\n\(line)\n")
@@ -102,7 +102,7 @@ struct NestedPathTests {
   }
 
   @Test(
-    "has no values whose words a path cannot hold",
+    "has no values whose words cannot be part of a path",
     arguments: [("in/x", "a/b"), ("in/x", "a(b: c)"), ("in/x", "\"a b\""), ("by(v: x)", "a(b: c)")])
   func word(_ state: String, _ word: String) throws {
     let folder = try TemporaryFolder()

@@ -29,7 +29,7 @@ struct SecretTests {
     return (result, try folder.text("asked"))
   }
 
-  @Test("knows them by pseudonyms")
+  @Test("receives them as pseudonyms")
   func pseudonym() throws {
     let (result, asked) = try run(reading: #"{"word":"key-1","secret":true}"#)
     #expect(result.status == 0)
@@ -59,7 +59,7 @@ struct SecretTests {
 
     """
 
-  @Test("knows them by the same pseudonym when another process reads on")
+  @Test("receives the same pseudonym after a restart in another process")
   func anotherProcess() throws {
     let folder = try TemporaryFolder()
     try folder.write("safe", Self.mortal)
@@ -86,7 +86,7 @@ struct SecretTests {
   }
 
   @Test(
-    "tells nobody else of them, whatever it answers",
+    "reveals them nowhere else, whatever it answers",
     arguments: [
       #"{"word":"canary","secret":true}"#, #"{"mistake":"canary is wrong","help":"canary?"}"#,
       #"{"word":"a canary","secret":true}"#, #"{"error":"canary"}"#, "canary",

@@ -54,7 +54,7 @@ struct ServingTests {
   }
 
   @Test(
-    "says why a command does not apply that others have",
+    "explains why a command of other machines does not apply",
     arguments: [
       ("mutate", "none of its rows can be changed"),
       ("compare", "it has a single design"), ("inject", "it declares no faults"),
@@ -82,7 +82,7 @@ struct ServingTests {
     #expect(other.diagnostics.hasPrefix("Error: no command or file is named `mutat`"))
   }
 
-  @Test("offers the values that exist, and all else of the shell")
+  @Test("offers existing values, and everything else of the shell")
   func shell() throws {
     let folder = try TemporaryFolder()
     let lines = """
@@ -107,7 +107,7 @@ struct ServingTests {
     #expect(own.output.contains("log-in alice@example.com password-1"))
   }
 
-  @Test("answers a line that is no request with an error, and goes on")
+  @Test("answers a line that is not a request with an error, and continues")
   func errors() throws {
     let folder = try TemporaryFolder()
     let result = try Gatehouse.run(
@@ -148,7 +148,7 @@ struct ServingTests {
     #expect(result.status == 0)
   }
 
-  @Test("tells a secret to the program once, to be read, and to nobody else")
+  @Test("sends a secret once, for reading, and reveals it nowhere else")
   func secrets() throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -45,7 +45,7 @@ private final class Brittle<let losses: Int>: Driver {
 extension ObjectTests {
   @Suite("An object that is lost while it starts")
   struct BrittleStartTests {
-    @Test("is made again, so that the machines that begin there are whole")
+    @Test("is recreated, so that the machines that begin there are intact")
     func again() throws {
       let start = Driven<Brittle<2>>()
       #expect(start.breakdown == nil)
@@ -65,7 +65,7 @@ extension ObjectTests {
       #expect(made.withLock { $0[4] } == 5)
     }
 
-    @Test("breaks no scenario but those that begin with what was lost")
+    @Test("breaks only the scenarios that begin with the lost object")
     func scenarios() {
       let text = "scenario \"a\"\npress\nis ready\nscenario \"b\"\npress\nis ready\n"
       let document = Document(name: "brittle.scenario", bytes: Array(text.utf8))

@@ -19,7 +19,7 @@ extension ObjectTests {
       seen.map { $0.text(in: Lexicon()) }
     }
 
-    @Test("takes a stimulus, and says what came of it until it was idle")
+    @Test("takes a stimulus, and reports its effects until it is idle")
     func settles() throws {
       var machine = Machine()
       #expect(machine.state == .empty)
@@ -30,7 +30,7 @@ extension ObjectTests {
       #expect(texts(try machine.take(.clear)) == ["refused nothing-to-clear"])
     }
 
-    @Test("goes on with the same object along one history, and anew where histories part")
+    @Test("continues with the same object along one history, and starts again if histories diverge")
     func parting() throws {
       var machine = Machine()
       _ = try machine.take(.search)
@@ -50,7 +50,7 @@ extension ObjectTests {
       #expect(machine.state == .found(n: 6))
     }
 
-    @Test("does not start again behind what changed nothing")
+    @Test("does not restart after a stimulus without effect")
     func refusals() throws {
       var machine = Machine()
       _ = try machine.take(.search)
@@ -77,7 +77,7 @@ extension ObjectTests {
       #expect(one != two)
     }
 
-    @Test("breaks down where the object throws")
+    @Test("breaks down if the object throws")
     func throwing() {
       var machine = Machine()
       #expect {
@@ -89,7 +89,7 @@ extension ObjectTests {
       #expect(throws: BrokenInvariant.self) { try machine.take(.search) }
     }
 
-    @Test("breaks down where the object does not do again what it did")
+    @Test("breaks down if the object does not repeat its behaviour")
     func gambling() throws {
       var machine = Machine()
       _ = try machine.take(.gamble)
@@ -111,7 +111,7 @@ extension ObjectTests {
       #expect(machine.state == .empty)
     }
 
-    @Test("shows nothing of what comes of givens")
+    @Test("hides the effects of givens")
     func givens() throws {
       var machine = Machine()
       try machine.prepare(.searched)
@@ -171,7 +171,7 @@ extension ObjectTests {
     }
 
     @Test(
-      "fails where it breaks down for a question, whatever is expected, and if that is expected")
+      "fails if a query breaks it, even if a failure is expected")
     func question() throws {
       let text = """
         scenario "a"

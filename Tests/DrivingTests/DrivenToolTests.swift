@@ -27,7 +27,7 @@ struct DrivenToolTests {
       program: BuiltProgram.path("SearchTool"), arguments, input: input, in: folder.path)
   }
 
-  @Test("serves the main actor while scenarios run, and goes on behind one that hangs")
+  @Test("serves the main actor while scenarios run, and continues after one that hangs")
   func scenarios() throws {
     let result = try run(["run", "all.scenario"])
     #expect(
@@ -71,7 +71,7 @@ struct DrivenToolTests {
     #expect(result.status == 0)
   }
 
-  @Test("says how the object breaks down where a search comes to that")
+  @Test("reports how the object breaks down if a search reaches that")
   func explorationOfBreakdown() throws {
     let result = try run(["explore", "--depth", "1", "--only", "fail"])
     #expect(
@@ -80,7 +80,7 @@ struct DrivenToolTests {
     #expect(result.status == 1)
   }
 
-  @Test("counts nothing as covered where the object breaks down")
+  @Test("counts nothing as covered if the object breaks down")
   func coverage() throws {
     let result = try run(["coverage", "all.scenario"])
     #expect(
@@ -91,7 +91,7 @@ struct DrivenToolTests {
     #expect(result.status == 2)
   }
 
-  @Test("finds the shortest way to where the object breaks down")
+  @Test("finds the shortest path to a breakdown of the object")
   func walk() throws {
     let result = try run(["walk", "--sequences", "20", "--seed", "6"])
     #expect(result.output.contains("the machine broke down: "))

@@ -22,7 +22,7 @@ struct CoverageSearchTests {
     items.sorted().map { "\($0.kind.rawValue) \($0.name)" }
   }
 
-  @Test("is what sequences reach, and what a step more could")
+  @Test("lists what sequences reach, and what one more step could")
   func oneStep() throws {
     let report = try search([[.three, .one], [.three]])
     #expect(
@@ -48,7 +48,7 @@ struct CoverageSearchTests {
     #expect(try report.trace(covering: try #require(report.covered.first)) == nil)
   }
 
-  @Test("that is wanted comes to few traces, each of which covers what it says")
+  @Test("goals yield few traces, each of which covers what it lists")
   func traces() throws {
     for jobs in [1, 3] {
       let report = try search([[.three]], depth: nil, jobs: jobs)
@@ -65,14 +65,14 @@ struct CoverageSearchTests {
     #expect(try whole.traces(covering: [.rule]).isEmpty)
   }
 
-  @Test("of no sequences is none, and all is reachable from the machine as it is")
+  @Test("of no sequences is empty, and everything is reachable from the initial machine")
   func none() throws {
     let report = try search([])
     #expect(report.covered == [])
     #expect(names(report.uncovered).contains("row digit/first"))
   }
 
-  @Test("names the values of facts, and of those without end that there is one")
+  @Test("names the values of facts, and for unbounded ones only that there is one")
   func facts() throws {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Notary>(in: &lexicon)

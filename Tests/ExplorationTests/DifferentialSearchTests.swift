@@ -24,7 +24,7 @@ struct DifferentialSearchTests {
     }.run(jobs: jobs)
   }
 
-  @Test("finds a shortest sequence, whatever declared differences are nearer")
+  @Test("finds a shortest sequence, even if declared differences are nearer")
   func shortest() throws {
     let report = try search("electronic")
     #expect(
@@ -36,7 +36,7 @@ struct DifferentialSearchTests {
     #expect(report.declared["button-is-ignored"] ?? 0 >= 3)
   }
 
-  @Test("begins where a sequence ends, which is a part of what it finds")
+  @Test("begins at the end of a sequence, which is part of its result")
   func start() throws {
     let start = InputSequence<RebuiltTurnstile>([.room(2)], [.insert(.token), .push])
     let report = try search("worn", from: [start])
@@ -60,7 +60,7 @@ struct DifferentialSearchTests {
   }
 
   @Test(
-    "begins where each of some sequences ends, and names the one that what it finds goes on from")
+    "begins at the ends of several sequences, and names the one that its result continues")
   func starts() throws {
     let starts = [
       InputSequence<RebuiltTurnstile>([.room(2)], [.insert(.token)]),
@@ -78,7 +78,7 @@ struct DifferentialSearchTests {
     #expect(report.steps > 2 * 3 + 1)
   }
 
-  @Test("counts the rows that decide on the ways to the starts")
+  @Test("counts the rows that decide on the paths to the starts")
   func rowsOfStarts() throws {
     let full = InputSequence<RebuiltTurnstile>([], Array(repeating: .insert(.penny), count: 3))
     let report = try search("electronic", from: [full], isSettledByOne: false)
@@ -86,7 +86,7 @@ struct DifferentialSearchTests {
     #expect(report.rowsOfFirstAlone == [.paid, .passed])
   }
 
-  @Test("sees every state once, and ends where there is none left or the limit is reached")
+  @Test("visits every state once, and ends when none is left or the limit is reached")
   func end() throws {
     let whole = try search("mechanical")
     #expect(whole.differences.isEmpty && whole.end == .complete)
@@ -98,7 +98,7 @@ struct DifferentialSearchTests {
     #expect(part.length == 1)
   }
 
-  @Test("finds differences that are some, and the same on any number of threads")
+  @Test("finds real differences, and the same on any number of threads")
   func kinds() throws {
     let report = try search("electronic", isSettledByOne: false)
     #expect(report.end == .complete)

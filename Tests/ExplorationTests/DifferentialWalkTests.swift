@@ -49,7 +49,7 @@ struct DifferentialWalkTests {
     #expect(sequence.stimuli.count == (room.first ?? 3) + 1)
   }
 
-  @Test("is the same for a seed, however many threads there are")
+  @Test("is the same for a seed, on any number of threads")
   func seeds() throws {
     let one = try walk("electronic", seed: 3).run(jobs: 1)
     let other = try walk("electronic", seed: 3).run(jobs: 3)
@@ -58,7 +58,7 @@ struct DifferentialWalkTests {
     #expect(one.declared == other.declared)
   }
 
-  @Test("ends a sequence at a declared difference, and goes to the end where there is no other")
+  @Test("ends a sequence at a declared difference, and completes if there is no other")
   func declared() throws {
     let lexicon = try walk("mechanical", seed: 1, sequences: 50).run()
     #expect(lexicon.counterexample == nil)
@@ -75,7 +75,7 @@ struct DifferentialWalkTests {
     #expect(steps.counterexample == nil)
   }
 
-  @Test("ends where it is interrupted")
+  @Test("stops when interrupted")
   func interruption() throws {
     let report = try walk("electronic", seed: 1).run(isInterrupted: { true })
     #expect((report.sequences, report.steps) == (0, 0))

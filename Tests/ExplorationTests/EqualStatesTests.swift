@@ -41,7 +41,7 @@ private struct Shelf: Machine {
   }
 }
 
-@Suite("States are told apart")
+@Suite("States are distinguished")
 struct EqualStatesTests {
   /// Explores from behind `stimuli` by the verbs with the names.
   private func explore(
@@ -57,20 +57,20 @@ struct EqualStatesTests {
   }
 
   // What `dust` leaves is in a place of its own, where `fill` would change it.
-  @Test("by what they hold, whatever the step says that leads there")
+  @Test("by their contents, whatever the observations of the step before")
   func refusals() throws {
     let report = try explore(by: ["dust", "fill"])
     #expect(report.states == 4 && report.steps == 8 && report.depth == 3)
   }
 
-  @Test("by what they hold, not by where that is in memory")
+  @Test("by their contents, not by addresses in memory")
   func places() throws {
     let report = try explore(by: ["dust"], behind: [.fill])
     #expect(report.states == 1 && report.steps == 1 && report.depth == 0)
   }
 
   // Both stimuli lead to the fourth state, which is new when the first of them does.
-  @Test("once, also where no further one is allowed", arguments: [3, 4, 5])
+  @Test("once, even if no further one is allowed", arguments: [3, 4, 5])
   func bound(_ count: Int) throws {
     var bounds = SearchBounds()
     bounds.states = count

@@ -28,7 +28,9 @@ private func plainSearch(_ number: UInt8) -> PlainSearch {
 
 @Suite("An exploration")
 struct ExplorationTests {
-  @Test("sees every state of a random machine once, kept whole or in parts", arguments: 0..<60)
+  @Test(
+    "visits every state of a random machine once, stored whole or in components", arguments: 0..<60
+  )
   func states(_ number: UInt8) throws {
     let plain = plainSearch(number)
     let whole = try explore(Whole.self, number)
@@ -48,7 +50,7 @@ struct ExplorationTests {
     #expect(folded.parts.map(\.count)[2...3] == [4, 1])
   }
 
-  @Test("finds a shortest way to every room, or that there is none", arguments: 0..<20)
+  @Test("finds a shortest path to every room, or that there is none", arguments: 0..<20)
   func goals(_ number: UInt8) throws {
     let plain = plainSearch(number)
     for place in stride(from: 0, to: MazeMap.roomCount, by: 5) {
@@ -86,7 +88,7 @@ struct ExplorationTests {
     }
   }
 
-  @Test("that is bounded says so, and does not say more than it knows")
+  @Test("that is bounded reports that, and claims no more than it knows")
   func bounds() throws {
     let number = try #require(
       (0..<60 as Range<UInt8>).first { plainSearch($0).distances.values.max() ?? 0 > 6 })
@@ -108,7 +110,7 @@ struct ExplorationTests {
   }
 
   @Test(
-    "looks at no more states than are allowed where it has more starts", arguments: [1, 7, 39, 40])
+    "visits no more states than allowed, even with more starts", arguments: [1, 7, 39, 40])
   func boundedStarts(_ limit: Int) throws {
     let rooms = (14..<48 as Range<UInt8>).map { MazeGiven.room($0) }
     let starts = ExplorationStart<Maze<Folded>>.combinations(
@@ -124,7 +126,7 @@ struct ExplorationTests {
     #expect(report.unexpanded == limit && report.steps == 0)
   }
 
-  @Test("finds the nearest dead end of those that a bound leaves certain", arguments: 0..<20)
+  @Test("finds the nearest dead end that is certain despite a bound", arguments: 0..<20)
   func boundedDeadEnds(_ number: UInt8) throws {
     let plain = plainSearch(number)
     let property = Property<Maze<Folded>>.alwaysReachable(
@@ -148,7 +150,7 @@ struct ExplorationTests {
     }
   }
 
-  @Test("finds a shortest way to each of several goals", arguments: 0..<20)
+  @Test("finds a shortest path to each of several goals", arguments: 0..<20)
   func severalGoals(_ number: UInt8) throws {
     let plain = plainSearch(number)
     let places = stride(from: 0, to: MazeMap.roomCount, by: 7)
@@ -161,7 +163,7 @@ struct ExplorationTests {
     }
   }
 
-  @Test("of a machine whose components forget something is refused")
+  @Test("of a machine whose components lose something is refused")
   func forgetful() {
     #expect(throws: IncompleteComponents.self) { try explore(Forgetful.self, 1) }
     #expect(throws: IncompleteComponents.self) { try explore(Careless.self, 1) }
@@ -184,14 +186,14 @@ struct ExplorationTests {
     #expect(report.verdicts[0].trace?.steps == [])
   }
 
-  @Test("does not give two values of what a scenario can be given once")
+  @Test("gives only one value of a given that a scenario can have once")
   func subjects() {
     let starts = ExplorationStart<Maze<Whole>>.combinations(
       of: [.maze(3)], with: [[.maze(5), .room(1)], [.room(2), nil]])
     #expect(starts.map(\.givens) == [[.maze(3), .room(1)]])
   }
 
-  @Test("goes on for the goals that a start does not reach, and ends where it breaks a claim")
+  @Test("continues for goals that a start does not reach, and stops at a violation")
   func starts() throws {
     let goals = [Property<Maze<Whole>>.reachable(stands(in: 0)), .reachable(stands(in: 47))]
     let distances = plainSearch(1).distances
@@ -206,7 +208,7 @@ struct ExplorationTests {
     #expect(refuted.verdicts.map(\.answer) == [.holds, .open, .broken, .open])
   }
 
-  @Test("goes on behind its goals as long as there are other claims", arguments: 0..<10)
+  @Test("continues after its goals as long as there are other claims", arguments: 0..<10)
   func claimsBehindGoals(_ number: UInt8) throws {
     let plain = plainSearch(number)
     let place = try #require(plain.distances.max { $0.value < $1.value }?.key.place)
@@ -218,7 +220,7 @@ struct ExplorationTests {
     #expect(try explore(Folded.self, number, [goal]).states == 1)
   }
 
-  @Test("of a defect ends in a shortest scenario that shows it")
+  @Test("of a defect yields a shortest scenario that shows it")
   func counterexample() throws {
     var lexicon = Lexicon()
     let alphabet = Alphabet<WornTurnstile>(in: &lexicon)
@@ -240,7 +242,7 @@ struct ExplorationTests {
     }
   }
 
-  @Test("takes the stimuli of the chosen verbs alone")
+  @Test("takes only stimuli of the chosen verbs")
   func choosing() throws {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Maze<Whole>>(in: &lexicon) { $0.name == "ring" }
@@ -249,7 +251,7 @@ struct ExplorationTests {
     #expect(report.states == 4 && report.steps == 4 && report.depth == 3)
   }
 
-  @Test("ends soon when asked to, however many states a layer has", arguments: [1, 2])
+  @Test("stops soon on request, however many states a layer has", arguments: [1, 2])
   func layers(_ jobs: Int) throws {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Field>(in: &lexicon)
@@ -264,7 +266,7 @@ struct ExplorationTests {
     #expect(report.states > 200_000 && report.states < 400_000)
   }
 
-  @Test("ends where somebody says so")
+  @Test("stops on request")
   func interruption() throws {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Maze<Whole>>(in: &lexicon)

@@ -41,7 +41,7 @@ struct FaultInjectionTests {
     #expect(counterexample.givens.needed == 0 && counterexample.givens.all == 1)
   }
 
-  @Test("says how much it tried, and takes the steps before a fault once")
+  @Test("reports how much it tried, and takes the steps before a fault once")
   func extent() throws {
     let extent = try injection(["flicker"], into: [Self.look, Self.ride]).run().extent
     #expect(extent.sequences == 2)
@@ -51,7 +51,7 @@ struct FaultInjectionTests {
     #expect(extent.steps == 2 + 5 + 2 * (3 + 15) + (1 + 2) * (3 + 6))
   }
 
-  @Test("takes what belongs after a step behind that, or at once where none is left")
+  @Test("injects a fault that belongs after a step there, or immediately if no step is left")
   func after() throws {
     let go = (name: "go", sequence: InputSequence<Lift>([], [.go]))
     let found = try injection(["pushed"], into: [go]).run().findings
@@ -64,14 +64,14 @@ struct FaultInjectionTests {
     #expect(later.map(\.count) == [2])
   }
 
-  @Test("asks the machine in which ways a fault can occur")
+  @Test("queries the machine for the variants of a fault")
   func occurrences() throws {
     // The door is closed at 2 of 3 positions, and at 4 of 6.
     let extent = try injection(["pushed"], into: [Self.look, Self.ride]).run().extent
     #expect(extent.injections == 2 + 4)
   }
 
-  @Test("names a sequence that breaks an invariant as it is, and puts no fault into it")
+  @Test("names a sequence that breaks an invariant by itself, and injects no fault into it")
   func withoutFault() throws {
     let closed = Invariant<Lift>("closed", "the door is closed") { lift, _ in !lift.isDoorOpen }
     let report = try injection(into: [Self.look], checking: [closed]).run()
@@ -106,7 +106,7 @@ struct FaultInjectionTests {
     for jobs in [2, 3, 7] { #expect(try summary(jobs) == one) }
   }
 
-  @Test("ends where it is interrupted")
+  @Test("stops when interrupted")
   func interruption() throws {
     let report = try injection(into: [Self.ride]).run(isInterrupted: { true })
     #expect(report.extent.sequences == 0 && report.extent.steps == 0)
@@ -131,7 +131,7 @@ struct FaultInjectionTests {
     }
   }
 
-  @Test("takes faults that are declared, in declared order")
+  @Test("injects declared faults in declared order")
   func choice() throws {
     #expect(try Fault<Lift>.chosen(by: []).map(\.name) == ["power-cut", "pushed", "flicker"])
     #expect(

@@ -6,7 +6,7 @@ import TestScale
 import Testing
 import Tracing
 
-@Suite("A walk is led to what is seldom seen")
+@Suite("A walk is guided to rare events")
 struct GuidanceTests {
   private static let sequences = 2_500
   private static let length = 8
@@ -23,7 +23,7 @@ struct GuidanceTests {
 
   private static let seeds = 0..<UInt64(Scale.of(1, campaign: 5))
 
-  @Test("and reaches what as many steps by luck alone do not", arguments: seeds)
+  @Test("and reaches what the same number of random steps does not", arguments: seeds)
   func reach(_ seed: UInt64) {
     let report = walk(seed).run()
     #expect(report.steps <= Self.sequences * Self.length)
@@ -45,21 +45,21 @@ struct GuidanceTests {
     #expect(unguided.missing.contains("digit/eighth"))
   }
 
-  @Test("and by states where no row says how far it has come", arguments: seeds)
+  @Test("and by states if no row shows its progress", arguments: seeds)
   func silence(_ seed: UInt64) {
     let walk = RandomWalk<SilentLock>(
       sequences: Self.sequences, length: Self.length, seed: seed)
     #expect(walk.run().missingStates == [])
   }
 
-  @Test("and by stimuli that show nothing, but change what comes of the next", arguments: seeds)
+  @Test("and by stimuli that show nothing, but change the effect of the next", arguments: seeds)
   func preparation(_ seed: UInt64) {
     let walk = RandomWalk<WhisperedLock>(
       sequences: 4 * Self.sequences, length: Self.length, seed: seed)
     #expect(walk.run().missingStates == [])
   }
 
-  @Test("the same way on any number of threads", arguments: [2, 40])
+  @Test("in the same way on any number of threads", arguments: [2, 40])
   func jobs(_ jobs: Int) {
     let (one, other) = (walk(4).run(), walk(4).run(jobs: jobs))
     #expect(other.fingerprint == one.fingerprint)

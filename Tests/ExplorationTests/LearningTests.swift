@@ -4,7 +4,7 @@ import ScenarioLanguage
 import TestScale
 import Testing
 
-@Suite("What an implementation does, learnt")
+@Suite("Learning an implementation")
 struct LearningTests {
   /// A house that is climbed, and how often it was.
   private final class House: Implementation {
@@ -34,7 +34,7 @@ struct LearningTests {
     }
   }
 
-  @Test("goes on from where few sequences led, as far as it takes", arguments: [false, true])
+  @Test("continues from rarely reached states, as far as necessary", arguments: [false, true])
   func depth(_ tellsStates: Bool) {
     // Blind luck climbs the house once in 100,000 times.
     for seed in 1...UInt64(Scale.of(2, campaign: 5)) {
@@ -48,7 +48,7 @@ struct LearningTests {
     }
   }
 
-  @Test("takes no more steps than it may, with those that it takes again")
+  @Test("takes no more steps than allowed, repeated ones included")
   func steps() {
     for steps in 1...60 {
       let house = House(tellsStates: true)

@@ -59,7 +59,7 @@ struct ManyStatesTests {
     #expect(distances.contains(nil) && distances.contains { $0 ?? 0 > 1 })
   }
 
-  @Test("is complete if just as many states are allowed as there are", arguments: [1, 2, 3])
+  @Test("is complete if exactly the number of existing states is allowed", arguments: [1, 2, 3])
   func bound(_ jobs: Int) throws {
     var bounds = SearchBounds()
     bounds.states = parts.map(\.search.distances.count).reduce(0, +)

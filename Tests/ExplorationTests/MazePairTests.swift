@@ -22,7 +22,7 @@ struct MazePairTests {
     }.run(jobs: jobs)
   }
 
-  @Test("finds a door that leads elsewhere by a shortest sequence", arguments: 0..<100)
+  @Test("finds a changed door by a shortest sequence", arguments: 0..<100)
   func bentDoor(_ number: UInt8) throws {
     let plain = PlainSearch(from: MazeMap(number: number))
     let place = number % UInt8(MazeMap.roomCount)
@@ -36,7 +36,7 @@ struct MazePairTests {
     }
   }
 
-  @Test("finds nothing between two that are alike, and sees all of them", arguments: 0..<20)
+  @Test("finds nothing between two equal ones, and visits all states", arguments: 0..<20)
   func alike(_ number: UInt8) throws {
     let plain = PlainSearch(from: MazeMap(number: number))
     for jobs in [1, 3] {

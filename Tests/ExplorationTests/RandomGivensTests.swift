@@ -5,7 +5,7 @@ import TurnstileMachine
 
 @Suite("A random world")
 struct RandomGivensTests {
-  @Test("is given nothing twice, and all of it at once", arguments: 0..<50 as Range<UInt64>)
+  @Test("gets no given twice, and all of them at once", arguments: 0..<50 as Range<UInt64>)
   func contradictsNothing(_ seed: UInt64) throws {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Turnstile>(in: &lexicon)

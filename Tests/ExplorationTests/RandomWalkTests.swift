@@ -8,7 +8,7 @@ import TurnstileMachine
 
 @Suite("Random numbers")
 struct SplitMix64Tests {
-  @Test("are those of Vigna's reference")
+  @Test("match Vigna's reference")
   func reference() {
     var generator = SplitMix64(seed: 1_234_567)
     let numbers = (0..<5).map { _ in generator.next() }
@@ -26,7 +26,7 @@ struct RandomWalkTests {
     RandomWalk(sequences: sequences, length: 30, seed: seed).run()
   }
 
-  @Test("is the same for the same seed, and another for another")
+  @Test("is the same for the same seed, and different for another")
   func seeds() {
     let reports = (0..<50).map { walk($0) }
     #expect(walk(7).fingerprint == reports[7].fingerprint)
@@ -42,7 +42,7 @@ struct RandomWalkTests {
     #expect(report.counterexample == nil)
   }
 
-  @Test("names the states that it did not reach")
+  @Test("lists the states that it did not reach")
   func states() {
     #expect(walk(1).missingStates == [])
     let single = (0..<50).map {
@@ -54,7 +54,7 @@ struct RandomWalkTests {
     }
   }
 
-  @Test("begins each sequence with other numbers, even where seeds are neighbours")
+  @Test("begins each sequence with different numbers, even for adjacent seeds")
   func sequences() {
     #expect(walk(1, sequences: 1).fingerprint != walk(2, sequences: 1).fingerprint)
     #expect(walk(1, sequences: 1).fingerprint != walk(1, sequences: 2).fingerprint)
@@ -75,14 +75,14 @@ struct RandomWalkTests {
     #expect(same.trace.text(in: same.lexicon) == first.trace.text(in: first.lexicon))
   }
 
-  @Test("may be as long as a number can say")
+  @Test("can be as long as a number can express")
   func endless() throws {
     let walk = RandomWalk<WornTurnstile>(sequences: .max, length: .max, seed: .max)
     let found = try #require(walk.run(jobs: .max).counterexample)
     #expect(found.trace.steps.count == 3)
   }
 
-  @Test("of a defect ends in a scenario that shows it", arguments: 0..<20 as Range<UInt64>)
+  @Test("of a defect yields a scenario that shows it", arguments: 0..<20 as Range<UInt64>)
   func counterexample(_ seed: UInt64) throws {
     let report = RandomWalk<WornTurnstile>(sequences: 20, length: 30, seed: seed).run()
     let counterexample = try #require(report.counterexample)
@@ -117,7 +117,7 @@ struct ConditionWalkTests {
     }
   }
 
-  @Test("ends at the first step after which it does not hold, and shows the way there")
+  @Test("ends at the first step that violates it, and shows the path there")
   func broken() throws {
     let found = try #require(walk("not is unlocked(coins: 2)").run().counterexample)
     #expect(found.broken.name == "condition")
@@ -129,7 +129,7 @@ struct ConditionWalkTests {
     #expect(same.trace == found.trace)
   }
 
-  @Test("goes the same way as without one, where it holds")
+  @Test("takes the same steps as without one, as long as it holds")
   func holds() {
     let report = walk("is locked or not has coins").run()
     #expect(report.counterexample == nil)

@@ -47,7 +47,7 @@ struct ShrinkingTests {
     #expect(found.steps.needed == 2)
   }
 
-  @Test("breaks the same invariant as the sequence that it was made of", arguments: 0..<20)
+  @Test("breaks the same invariant as the original sequence", arguments: 0..<20)
   func sameInvariant(_ seed: Int) throws {
     // Shorter sequences break the other one, which is looked for first.
     let walk = RandomWalk<Turnstile>(sequences: 50, length: 30, seed: UInt64(seed)) { _ in
@@ -121,7 +121,7 @@ struct MinimalityTests {
     try check(RandomWalk<WornTurnstile>(sequences: 50, length: 40, seed: UInt64(seed)))
   }
 
-  @Test("the same holds where it needs a given", arguments: 0..<Scale.of(4, campaign: 15))
+  @Test("the same is true if it needs a given", arguments: 0..<Scale.of(4, campaign: 15))
   func givens(_ seed: Int) throws {
     try check(RandomWalk<RebuiltTurnstile>(sequences: 200, length: 30, seed: UInt64(seed)))
   }

@@ -4,7 +4,7 @@ import Testing
 import Tracing
 import TurnstileMachine
 
-@Suite("A divergence whose shorter sequences differ for another cause")
+@Suite("A divergence whose shorter sequences differ for another reason")
 struct SlidingDivergenceTests {
   /// A turnstile that tells nothing of a token, and of a penny that the lock stays as it is.
   private final class Defective: Implementation {
@@ -35,7 +35,7 @@ struct SlidingDivergenceTests {
     func answer(_ query: String) -> [String] { [] }
   }
 
-  @Test("is shown beside the other one")
+  @Test("is shown next to the other one")
   func both() {
     var slides = 0
     for seed in 1...40 as ClosedRange<UInt64> {

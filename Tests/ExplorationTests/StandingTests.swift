@@ -4,7 +4,7 @@ import ScenarioLanguage
 import Testing
 import TurnstileMachine
 
-@Suite("Where an implementation stands")
+@Suite("The state of an implementation")
 struct StandingTests {
   /// A turnstile that tells a state of its own.
   private final class Elsewhere: Implementation {
@@ -27,7 +27,7 @@ struct StandingTests {
     }
   }
 
-  @Test("is compared before the first step where it is told", arguments: ["locked", nil, "open"])
+  @Test("is compared before the first step if it is reported", arguments: ["locked", nil, "open"])
   func beginning(_ told: String?) throws {
     var run = ImplementationRun<Turnstile>(
       of: Elsewhere(told: told, asked: "locked"), in: Lexicon())
@@ -42,7 +42,7 @@ struct StandingTests {
     #expect(found?.seen ?? .lines([], state: "open") == .lines([], state: "open"))
   }
 
-  @Test("is asked for where it is not told")
+  @Test("is queried if it is not reported")
   func question() {
     func difference(_ told: String?, _ asked: String?) -> ImplementationDifference<Turnstile>? {
       var run = ImplementationRun<Turnstile>(
@@ -56,7 +56,7 @@ struct StandingTests {
     #expect(difference(nil, nil)?.seen == .breakdown("it does not know"))
   }
 
-  @Test("is a divergence of a walk, which ends where every sequence begins elsewhere")
+  @Test("can be a divergence of a walk, which ends if every sequence begins elsewhere")
   func walk() {
     let report = ImplementationWalk<Turnstile>(
       WalkExtent(sequences: 3, length: 5), seed: 1, isSteered: false, from: [[]]

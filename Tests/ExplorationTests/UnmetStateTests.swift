@@ -19,7 +19,7 @@ struct UnmetStateTests {
     .never(StateCondition(state.text, naming: [state]) { _ in false })
   }
 
-  @Test("shows nothing, although nothing speaks against it")
+  @Test("is not shown to hold, although nothing contradicts it")
   func never() throws {
     let verdict = try verdict(never, named: 1_000_000)
     #expect(verdict.answer == .vacuous)
@@ -27,24 +27,24 @@ struct UnmetStateTests {
     #expect(verdict.unmet.map(\.isMetBelow) == [false])
   }
 
-  @Test("says whether something below them was met")
+  @Test("reports whether something below them was met")
   func below() throws {
     #expect(try verdict(never, named: 1_000_000, below: 0).unmet.map(\.isMetBelow) == [true])
   }
 
-  @Test("holds once one of them is met, at the start too")
+  @Test("holds once one of them is met, even at the start")
   func met() throws {
     #expect(try verdict(never, named: 0).answer == .holds)
   }
 
-  @Test("stays open where not all was seen")
+  @Test("stays open if not every state was visited")
   func bounded() throws {
     let verdict = try verdict(never, named: 1_000_000, within: SearchBounds(states: 1))
     #expect(verdict.answer == .open)
     #expect(verdict.unmet.count == 1)
   }
 
-  @Test("is so of the states from which there must be a way")
+  @Test("can be about the states that need a path")
   func from() throws {
     let verdict = try verdict(
       { state in

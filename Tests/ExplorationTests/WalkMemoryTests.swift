@@ -2,7 +2,7 @@ import Exploration
 import Machines
 import Testing
 
-@Suite("What a walk keeps", .serialized)
+@Suite("The memory of a walk", .serialized)
 struct WalkMemoryTests {
   @Test("does not grow with the steps", arguments: [1, 2])
   func steps(_ jobs: Int) {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A file")
 struct FileSystemTests {
-  @Test("is read whole, also where its size is not known beforehand")
+  @Test("is read whole, even if its size is not known beforehand")
   func reading() throws {
     let folder = try TemporaryFolder()
     let text = String(repeating: "push\n", count: 40_000)
@@ -16,7 +16,7 @@ struct FileSystemTests {
     #expect(try FileSystem.read(folder.path + "/empty") == [])
   }
 
-  @Test("that is a folder or has no end is refused")
+  @Test("that is a folder or endless is refused")
   func refused() throws {
     let folder = try TemporaryFolder()
     let isFolder = #expect(throws: FileError.self) { try FileSystem.read(folder.path) }
@@ -28,7 +28,7 @@ struct FileSystemTests {
     #expect(tooLarge?.reason == "has more than 64 MiB: this is not a scenario file")
   }
 
-  @Test("is replaced at once: who has it open keeps the old text, and nothing else is left")
+  @Test("is replaced atomically: open handles keep the old text, and nothing else is left")
   func replacing() throws {
     let folder = try TemporaryFolder()
     try folder.write("a", "old")
@@ -43,7 +43,7 @@ struct FileSystemTests {
     #expect(attributes[.posixPermissions] as? Int == 0o640)
   }
 
-  @Test("that is new may be used as the user masks it, or as it is told")
+  @Test("that is new gets the permissions of the user's mask, or the given ones")
   func newFile() throws {
     let folder = try TemporaryFolder()
     let before = umask(0o027)
@@ -57,7 +57,7 @@ struct FileSystemTests {
     #expect(modes == [0o640, 0o600])
   }
 
-  @Test("is no pipe and no device: they are given the text and stay what they are")
+  @Test("is not a pipe or device: those receive the text and stay")
   func streams() throws {
     let folder = try TemporaryFolder()
     let pipe = folder.path + "/pipe"
@@ -82,7 +82,7 @@ struct FileSystemTests {
     #expect(full?.reason == "No space left on device")
   }
 
-  @Test("is told from a folder, from a pipe and from nothing; a link to nothing is one")
+  @Test("is distinguished from a folder, a pipe and nothing; a dangling link counts as one")
   func kinds() throws {
     let folder = try TemporaryFolder()
     try folder.write("a", "")
@@ -103,7 +103,7 @@ struct FileSystemTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/b") == "a")
   }
 
-  @Test("that links lead to is written where it was not, and the links stay")
+  @Test("that links lead to is created if it was missing, and the links stay")
   func writingThroughLinks() throws {
     let folder = try TemporaryFolder()
     try folder.write("d/x", "")
@@ -116,7 +116,7 @@ struct FileSystemTests {
       try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/d/c") == "../a")
   }
 
-  @Test("that is a loop of links is an error, and stays")
+  @Test("that is a loop of links is an error, and stays unchanged")
   func loop() throws {
     let folder = try TemporaryFolder()
     try folder.link("a", to: "b")
@@ -130,7 +130,7 @@ struct FileSystemTests {
     #expect(try folder.names() == ["a", "b"])
   }
 
-  @Test("has one place, however its path is written, and before it exists")
+  @Test("has one location, however its path is written, and even before it exists")
   func places() throws {
     let folder = try TemporaryFolder()
     try folder.write("d/a")
@@ -152,7 +152,7 @@ struct FileSystemTests {
     #expect(FileSystem.place(of: "/nowhere/x") != FileSystem.place(of: "nowhere/x"))
   }
 
-  @Test("that is to stand where no folder can be made is told with what is in the way")
+  @Test("whose folder cannot be created is reported with the obstacle")
   func folders() throws {
     let folder = try TemporaryFolder()
     try FileSystem.makeFolders(above: folder.path + "/a/b/c")
@@ -169,7 +169,7 @@ struct FileSystemTests {
     #expect(unmakable == FileError("/proc/a", "No such file or directory"))
   }
 
-  @Test("that cannot be replaced stays, and nothing else is left")
+  @Test("that cannot be replaced stays, and nothing else is left behind")
   func failedReplacing() throws {
     let folder = try TemporaryFolder()
     try folder.write("d/x", "")

@@ -8,7 +8,7 @@ struct FilterRunTests {
     try FilterRun("/bin/sh", ["-c", command], input: input, seconds: seconds)
   }
 
-  @Test("reads the input and is read, however much both are")
+  @Test("reads its input and has its output read, however long both are")
   func bytes() throws {
     let input = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0) }
     let run = try FilterRun("cat", [], input: input, seconds: 60)
@@ -16,7 +16,7 @@ struct FilterRunTests {
     #expect(run.status == 0)
   }
 
-  @Test("tells how the program ended, and what it complained of")
+  @Test("reports how the program ended, and its errors")
   func endings() throws {
     let failed = try run("echo some; echo why >&2; exit 3")
     #expect(failed.status == 3)
@@ -26,14 +26,14 @@ struct FilterRunTests {
     #expect(try run("head -c 100000 </dev/zero >&2").complaints.count == 4096)
   }
 
-  @Test("is ended when it takes too long")
+  @Test("is terminated when it takes too long")
   func late() throws {
     let run = try run("while :; do :; done", seconds: 0)
     #expect(run.status == nil)
     #expect(run.output == [])
   }
 
-  @Test("cannot be started where there is none")
+  @Test("cannot be started if it does not exist")
   func missing() {
     #expect(throws: FileError("no-such-program", "No such file or directory")) {
       _ = try FilterRun("no-such-program", [], input: [], seconds: 60)

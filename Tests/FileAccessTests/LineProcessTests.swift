@@ -3,7 +3,7 @@ import Synchronization
 import TemporaryFiles
 import Testing
 
-@Suite("A process that is spoken with in lines", .timeLimit(.minutes(30)))
+@Suite("A process that communicates in lines", .timeLimit(.minutes(30)))
 struct LineProcessTests {
   /// What the next line is, as a text, or why there is none.
   private func line(
@@ -29,7 +29,7 @@ struct LineProcessTests {
     }
   }
 
-  @Test("may write much before it reads")
+  @Test("can write a lot before it reads")
   func flood() throws {
     let process = try LineProcess(shell: "head -c 1000000 /dev/zero; echo; cat")
     try say(String(repeating: "x", count: 1_000_000), to: process)
@@ -37,7 +37,7 @@ struct LineProcessTests {
     #expect(try line(process).get().utf8.count == 1_000_000)
   }
 
-  @Test("is late where it says nothing, and where it reads nothing")
+  @Test("times out if it writes nothing, or reads nothing")
   func late() throws {
     let process = try LineProcess(shell: "sleep 1000")
     #expect(line(process, within: .milliseconds(10)) == .failure(.late))
@@ -59,7 +59,7 @@ struct LineProcessTests {
         == .failure(.ended(status: nil, beginning: [])))
   }
 
-  @Test("is written to at no risk when it is gone")
+  @Test("can be written to without risk when it is gone")
   func gone() throws {
     let process = try LineProcess(shell: "exit 0")
     _ = line(process)
@@ -73,7 +73,7 @@ struct LineProcessTests {
     #expect(line(try LineProcess(shell: "cat /dev/zero")) == .failure(.tooLong))
   }
 
-  @Test("passes on what it complains of, even if it is killed")
+  @Test("has its errors passed on, even if it is killed")
   func complaints() throws {
     let complaints = Complaints()
     do {
@@ -93,7 +93,7 @@ struct LineProcessTests {
   }
 
   @Test(
-    "takes what it started along when it ends, also what left its group, its session or itself",
+    "takes its children along when it ends, even those that left its group or session",
     arguments: [
       "sleep 1000 & echo $! > FILE", "setsid sh -c 'echo $$ > FILE; exec sleep 1000' &",
       "(setsid sh -c 'echo $$ > FILE; exec sleep 1000' &)",

@@ -19,14 +19,14 @@ struct LineReaderTests {
     return lines
   }
 
-  @Test("drops the endings of lines, and needs none behind the last")
+  @Test("drops line endings, and needs none after the last line")
   func endings() throws {
     #expect(try lines(of: "one\r\n\ntwo\nthree") == ["one", "", "two", "three"])
     #expect(try lines(of: "one\n") == ["one"])
     #expect(try lines(of: "") == [])
   }
 
-  @Test("truncates what exceeds the limit, and goes on behind it", arguments: [3, 300_000])
+  @Test("truncates text beyond the limit, and continues after it", arguments: [3, 300_000])
   func limit(_ limit: Int) throws {
     let long = String(repeating: "x", count: 600_000)
     let truncated = String(repeating: "x", count: limit + 1)
@@ -40,7 +40,7 @@ struct LineReaderTests {
     #expect(error?.reason.hasPrefix("has a line of more than 64 MiB") == true)
   }
 
-  @Test("waits for a pipe that nobody writes to, until it is interrupted or somebody does")
+  @Test("waits for a pipe without a writer, until it is interrupted or one writes")
   func pipe() throws {
     let path = folder.path + "/pipe"
     #expect(mkfifo(path, 0o600) == 0)

@@ -3,9 +3,9 @@ import Foundation
 import TemporaryFiles
 import Testing
 
-@Suite("What is written bit by bit")
+@Suite("Output that is written bit by bit")
 struct OutputTargetTests {
-  @Test("into a file appears at the end, at once, and leaves nothing else")
+  @Test("into a file appears at the end, atomically, and leaves nothing else")
   func file() throws {
     let folder = try TemporaryFolder()
     try folder.write("a", "old")
@@ -21,7 +21,7 @@ struct OutputTargetTests {
     #expect(try folder.names() == ["a"])
   }
 
-  @Test("and never finished leaves the file as it was")
+  @Test("and never finished leaves the file unchanged")
   func unfinished() throws {
     let folder = try TemporaryFolder()
     try folder.write("a", "old")
@@ -43,7 +43,7 @@ struct OutputTargetTests {
     #expect(try folder.names() == ["b", "d"])
   }
 
-  @Test("to a place that cannot be written is refused before anything is written")
+  @Test("to an unwritable place is refused before anything is written")
   func unwritable() throws {
     let folder = try TemporaryFolder()
     func reason(_ path: String) -> String? {
@@ -57,7 +57,7 @@ struct OutputTargetTests {
     #expect(reason(folder.path + "/pipe") == "has no reader")
   }
 
-  @Test("into a pipe or a device is there at once")
+  @Test("into a pipe or a device is available immediately")
   func stream() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/pipe"
@@ -74,7 +74,7 @@ struct OutputTargetTests {
     #expect(error?.reason == "No space left on device")
   }
 
-  @Test("at the end of a file keeps what stands there")
+  @Test("appended to a file keeps its content")
   func appending() throws {
     let folder = try TemporaryFolder()
     try folder.write("a", "old\n")

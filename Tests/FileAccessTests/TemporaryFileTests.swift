@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A file that its writer left behind")
 struct TemporaryFileTests {
-  @Test("is removed by the next that writes the same file, and no other is")
+  @Test("is removed by the next writer of the same file, and no other is")
   func abandoned() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/a"
@@ -25,7 +25,7 @@ struct TemporaryFileTests {
     try target.finish()
   }
 
-  @Test("is not one that links elsewhere, has a second name or is a folder")
+  @Test("is never a link, a file with a second name or a folder")
   func others() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/a"
@@ -44,7 +44,7 @@ struct TemporaryFileTests {
     #expect(try folder.text("b") == "of the user")
   }
 
-  @Test("is none while many write: each text is whole, and nothing is left")
+  @Test("does not exist while many write: each text is whole, and nothing is left")
   func concurrent() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/a"

@@ -37,7 +37,7 @@ struct Order: Machine {
 
 @Suite("A value of Foundation")
 struct FoundationOperandTests {
-  @Test("keeps what is checked of every machine")
+  @Test("passes the checks of every machine")
   func soundness() {
     #expect(MachineCheck<Order>(sequences: 20, length: 10, texts: 200).violations == [])
   }
@@ -58,7 +58,7 @@ struct FoundationOperandTests {
     #expect(Order.Stimulus(stimulus.phrase) == stimulus)
   }
 
-  @Test("that is equal to another is packed alike, however it was written")
+  @Test("that equals another is packed alike, however it was written")
   func equality() throws {
     var reader = LineReader<Order>()
     let lines = ["pay 2.50 by \(Self.identifier)", "pay 2.5 by \(Self.identifier.lowercased())"]
@@ -80,7 +80,7 @@ struct FoundationOperandTests {
     #expect(throws: WordError.self) { try reader.stimulus(line) }
   }
 
-  @Test("sums up as decimal numbers do")
+  @Test("is summed exactly, as a decimal number")
   func sum() throws {
     var machine = Order()
     var reader = LineReader<Order>()

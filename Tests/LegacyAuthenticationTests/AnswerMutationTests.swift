@@ -32,7 +32,7 @@ struct AnswerMutationTests {
   }
 
   @Test(
-    "lets it decline, leave an action out, or do another one",
+    "makes it decline, omit an action, or perform another one",
     arguments: [
       (
         "declines landingScreen reset",
@@ -60,7 +60,7 @@ struct AnswerMutationTests {
     #expect(try difference(change, of: handler, in: "launch\n", design: "routers") == [])
   }
 
-  @Test("reaches what an alert leads to")
+  @Test("reaches the result of an alert")
   func consequences() throws {
     let seen = try difference(
       "alerts and leaves out clearInputFields",
@@ -69,7 +69,7 @@ struct AnswerMutationTests {
     #expect(seen == ["  phone: |   phone: +4930123456"])
   }
 
-  @Test("outlasts the flow and the app")
+  @Test("survives the flow and the app")
   func duration() throws {
     let lines = try difference(
       "leaves out landingScreen reset", of: "flow-start/start-add-account",
@@ -78,7 +78,7 @@ struct AnswerMutationTests {
     #expect(lines == [landing, "shows landing | "] + Self.broken)
   }
 
-  @Test("is asked for with all changes that an answer can have")
+  @Test("is offered for every change that an answer can have")
   func choices() throws {
     let asked = Mutex<[String: [String]]>([:])
     let design = try Self.designs.design("coordinator").changed {

@@ -66,7 +66,7 @@ struct CoordinatorActionTests {
     "session": AuthenticationStatus(hasActiveSession: true),
   ]
 
-  @Test("do what the table says, in order", arguments: try MarkdownTable("actions").rows)
+  @Test("do what the table declares, in order", arguments: try MarkdownTable("actions").rows)
   func row(_ cells: [String]) throws {
     let steps = try MarkdownTable.list(cells[0]).map { try #require(Self.step($0), "\($0)") }
     let parts = MarkdownTable.list(cells[1], separator: " with ")

@@ -69,7 +69,7 @@ struct CoordinatorFlowTests {
     #expect(take(.authenticationFailure(.unknown)).contains(.errorAlert(alert)))
   }
 
-  @Test("says of the last account that a log-in led to whether it was added")
+  @Test("records whether the last account of a log-in was added")
   mutating func addedAccount() {
     begin(login)
     take(.userInput(.emailAndPassword(Sample.credentials)), .backupReady(existingAccount: false))
@@ -86,7 +86,7 @@ struct CoordinatorFlowTests {
     #expect(!coordinator.addedAccount)
   }
 
-  @Test("registers a user, who is asked for what is missing one by one")
+  @Test("registers a user, asking one by one for missing data")
   mutating func registration() {
     begin(.createCredentials(UnregisteredUser(), .email))
     take(.userInput(.text(.email(Sample.email))))
@@ -122,7 +122,7 @@ struct CoordinatorFlowTests {
     #expect(coordinator.stateController.stack == [.teamCreation(.inviteMembers)])
   }
 
-  @Test("says that nobody answered an event")
+  @Test("reports that no handler answered an event")
   mutating func unhandled() {
     begin(login)
     #expect(
@@ -161,7 +161,7 @@ struct DefectTests {
     #expect(coordinator.screens == [.landingScreen])
   }
 
-  @Test("keeps one step more each time that somebody logs in instead and goes back, without an end")
+  @Test("keeps one more step each time a user logs in instead and goes back, without limit")
   mutating func growth() {
     let credentials = AuthenticationFlowStep.createCredentials(UnregisteredUser(), .email)
     let sending = AuthenticationFlowStep.sendActivationCode(
@@ -187,7 +187,7 @@ struct DefectTests {
     #expect(coordinator.screens.last == .deleteClient(.empty))
   }
 
-  @Test("leads back to the password although the account is created")
+  @Test("leads back to the password although the account exists")
   mutating func createdAccount() {
     let user = Sample.user()
     stand(.incrementalUserCreation(user, .setPassword), .createUser(user))
@@ -206,7 +206,7 @@ struct DefectTests {
     #expect(again.contains(.does(.completeBackupStep)))
   }
 
-  @Test("forgets that members are to be invited when a device is registered twice")
+  @Test("forgets to invite members when a device is registered twice")
   mutating func secondSuccess() {
     stand(.pendingInitialSync(next: .inviteMembers))
     _ = coordinator.take(.clientRegistrationSuccess, knowing: status)

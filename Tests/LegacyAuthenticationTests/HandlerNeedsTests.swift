@@ -15,7 +15,7 @@ import Testing
 struct HandlerNeedsTests {
   private static let scenarios = Project.folder.appending(path: "Scenarios").path()
 
-  @Test("are all handlers, while no scene is migrated, and none in the end")
+  @Test("are all handlers while no scene is migrated, and none in the end")
   func ends() {
     #expect(
       AuthenticationFirebreak.handlers(neededBy: SceneName.allCases)
@@ -24,14 +24,14 @@ struct HandlerNeedsTests {
   }
 
   @Test(
-    "are those that answer samples at the steps of a scene", arguments: MigrationStage.defaultOrder)
+    "are the handlers that answer samples at the steps of a scene", arguments: MigrationStage.defaultOrder)
   func derived(_ scene: SceneName) {
     let needed = AuthenticationEventHandler.all.filter { $0.scenes.contains(scene) }
     #expect(Set(needed) == DerivedNeeds.ofScenes[scene])
   }
 
   @Test(
-    "are those that the table has for the steps of a scene",
+    "are the handlers that the table has for the steps of a scene",
     arguments: [
       ("user-profile-change/user-email-change", [.emailLink]),
       ("user-input/add-email-password", [.addEmail]),

@@ -32,7 +32,7 @@ struct HandlerTests {
     }
   }
 
-  @Test("answer as the table says, at every step, whatever they may ask")
+  @Test("answer as the table declares, at every step, whatever they query")
   func table() throws {
     let table = try HandlerTable.written.get()
     var points = 0

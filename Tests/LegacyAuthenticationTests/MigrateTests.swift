@@ -38,7 +38,7 @@ struct MigrateTests {
     try Gatehouse.run(["migrate"] + arguments, in: folder.path)
   }
 
-  @Test("says what the suite comes to at each stage, and the card of the next scene")
+  @Test("shows the result of the suite at each stage, and the card of the next scene")
   func text() throws {
     let result = try migrate("--migrated", Self.scenes(but: 1))
     #expect(
@@ -72,7 +72,7 @@ struct MigrateTests {
     #expect(result.status == 0)
   }
 
-  @Test("begins without a migrated scene, and names the stages from the outside in")
+  @Test("begins without a migrated scene, and names the stages in migration order")
   func stages() throws {
     let lines = try migrate().output.split(separator: "\n")
     let labels = lines.filter { $0.hasPrefix("coordinator ") || $0.hasPrefix("+ ") }
@@ -80,7 +80,7 @@ struct MigrateTests {
     #expect(labels == ["coordinator"] + MigrationStage.defaultOrder.map { "+ \($0.name)" })
   }
 
-  @Test("ends with 1 where a stage fails, and says what does", arguments: ["text", "markdown"])
+  @Test("exits with 1 if a stage fails, and reports the failures", arguments: ["text", "markdown"])
   func failure(_ format: String) throws {
     try folder.write("Scenarios/b.scenario", "launch\nis headless\n")
     let result = try migrate("--migrated", Self.scenes(but: 1), "--format", format)
@@ -157,7 +157,7 @@ struct MigrateTests {
     #expect(report.next?.card?.hasPrefix("# reauthenticate\n") == true)
   }
 
-  @Test("counts scenarios by the declarations with which they end")
+  @Test("counts scenarios by the declarations that end them")
   func declared() throws {
     try folder.write(
       "Scenarios/b.scenario", "launch\nchoose log-in\nlog-in alice@example.com password-9\n")
@@ -165,7 +165,7 @@ struct MigrateTests {
     #expect(text.contains("\nno-guidance-dot: 1 scenario now, last at + team-name\n"), "\(text)")
   }
 
-  @Test("says the next steps with commands that can be pasted", arguments: [24, 1])
+  @Test("prints the next steps with commands to paste", arguments: [24, 1])
   func next(_ left: Int) throws {
     let migrated = left == 24 ? [] : ["--migrated", Self.scenes(but: left)]
     let result = try Gatehouse.run(["migrate", "--next"] + migrated, in: folder.path)
@@ -202,7 +202,7 @@ struct MigrateTests {
     #expect(steps.last?.deletions.contains("flow-start/start-add-account") == true)
   }
 
-  @Test("says what is left to delete when every scene is migrated", arguments: [[], ["--next"]])
+  @Test("prints what is left to delete when every scene is migrated", arguments: [[], ["--next"]])
   func end(_ options: [String]) throws {
     let arguments = ["migrate", "--migrated", Self.scenes(but: 0)] + options
     let result = try Gatehouse.run(arguments, in: folder.path)
@@ -218,7 +218,7 @@ struct MigrateTests {
     }
   }
 
-  @Test("writes a file, as to standard output, and no file that holds scenarios")
+  @Test("writes the same to a file, but never to one with scenarios")
   func output() throws {
     let arguments = ["--migrated", Self.scenes(but: 1), "-o"]
     let printed = try migrate(arguments[0], arguments[1])
@@ -230,7 +230,7 @@ struct MigrateTests {
     #expect(refused.status == 2)
   }
 
-  @Test("ends with 2 for what cannot be read, and for nothing to run")
+  @Test("exits with 2 on unreadable input, and if there is nothing to run")
   func unreadable() throws {
     try folder.write("Scenarios/b.scenario", "lunch\n")
     let some = try migrate("--migrated", Self.scenes(but: 1))
@@ -259,7 +259,7 @@ struct MigrateTests {
   }
 
   @Test(
-    "says what it could run none of, in a whole report", arguments: ["text", "markdown", "json"])
+    "reports what it could not run, in a complete report", arguments: ["text", "markdown", "json"])
   func nothing(_ format: String) throws {
     try folder.write("Scenarios/a.scenario", "lunch\n")
     let result = try migrate("--format", format)
@@ -275,7 +275,7 @@ struct MigrateTests {
     }
   }
 
-  @Test("refuses what can be read only once", arguments: ["", "--next"])
+  @Test("refuses input that can be read only once", arguments: ["", "--next"])
   func pipe(_ option: String) throws {
     let result = try Gatehouse.shell(
       "\"$G\" migrate \(option) <(cat Scenarios/a.scenario)", in: folder.path)
@@ -293,7 +293,7 @@ struct MigrateTests {
     #expect(none.status == 2)
   }
 
-  @Test("takes scenes as stages name them, and suggests the scene that was meant")
+  @Test("accepts scenes as stages name them, and suggests the intended scene")
   func scenes() throws {
     let plus = try migrate("--migrated", "landing+login", "--format", "json")
     let commas = try migrate("--migrated", "landing,login", "--format", "json")
@@ -303,7 +303,7 @@ struct MigrateTests {
     #expect(typo.status == 64)
   }
 
-  @Test("refuses what is no scene, and standard input", arguments: ["--migrated lgin", "-"])
+  @Test("refuses unknown scenes, and standard input", arguments: ["--migrated lgin", "-"])
   func usage(_ arguments: String) throws {
     let words = arguments.split(separator: " ").map(String.init)
     #expect(try Gatehouse.run(["migrate"] + words, in: folder.path).status == 64)

@@ -26,7 +26,7 @@ struct MigrationPageTests {
     #expect(try page().transcriptsHold(in: Project.folder.appending(path: "Scenarios")))
   }
 
-  @Test("shows a declaration as it stands")
+  @Test("quotes a declaration exactly")
   func declaration() throws {
     let declarations = try blocks(in: "swift")
     #expect(declarations.count == 1)

@@ -52,7 +52,7 @@ struct MigrationSearchTests {
     }
   }
 
-  @Test("says of each stage how far it was searched, and which handlers no sequence needs any more")
+  @Test("reports how far each stage was searched, and which handlers are no longer needed")
   func text() throws {
     let result = try explore(Self.few + ["--migrated", Self.scenes(but: 2)])
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -73,7 +73,7 @@ struct MigrationSearchTests {
     #expect(!bounded.output.contains("no sequence needs"))
   }
 
-  @Test("says for programs of each stage what a comparison of it with the one before says")
+  @Test("reports for programs the comparison of each stage with the previous one")
   func json() throws {
     let options = Self.few + ["--states", "30", "--format", "json"]
     let report = try Report(try explore(options + ["--migrated", Self.scenes(but: 4)]).output)
@@ -127,7 +127,7 @@ struct MigrationSearchTests {
         .map(\.name).joined(separator: ","),
     ]
 
-  @Test("prints what differs at a stage as a shortest scenario, beside the command that shows it")
+  @Test("prints a difference at a stage as a shortest scenario, with a command that shows it")
   func differences() throws {
     let result = try explore(Self.differing)
     #expect(result.status == 1)
@@ -151,7 +151,7 @@ struct MigrationSearchTests {
     #expect(again.status == 1)
   }
 
-  @Test("folds what differs in a page for a pull request")
+  @Test("folds differences in a page for a pull request")
   func foldedDifferences() throws {
     let result = try explore(Self.differing + ["--format", "markdown"])
     #expect(
@@ -161,7 +161,7 @@ struct MigrationSearchTests {
     #expect(result.status == 1)
   }
 
-  @Test("begins where each of the scenarios ends")
+  @Test("begins at the end of each scenario")
   func starts() throws {
     try folder.write("a/a.scenario", "launch\nchoose log-in\n")
     try folder.write("a/b.scenario", "given account alice cookie missing\n\nlaunch\n")
@@ -173,14 +173,14 @@ struct MigrationSearchTests {
     #expect(one.pairs == 1 && one.bound == nil)
   }
 
-  @Test("says what is left to do where every scene is migrated: nothing")
+  @Test("reports that nothing is left once every scene is migrated")
   func end() throws {
     let result = try explore(["--migrated", Self.scenes(but: 0)])
     #expect(result.output == "every scene is migrated: there is nothing to move\n")
     #expect(result.status == 0)
   }
 
-  @Test("ends with 2 for what cannot be read, and for nothing to begin with")
+  @Test("exits with 2 on unreadable input, and without a start")
   func unreadable() throws {
     try folder.write("bad/a.scenario", "lunch\n")
     let bad = try explore(["bad"])
@@ -195,7 +195,7 @@ struct MigrationSearchTests {
     #expect(refused.status == 2)
   }
 
-  @Test("tells what it found when it is interrupted", arguments: [SIGINT, SIGTERM])
+  @Test("reports what it found when interrupted", arguments: [SIGINT, SIGTERM])
   func interruption(_ signal: Int32) throws {
     let terminal = try PseudoTerminal(
       Gatehouse.path, ["migrate", "--explore", "--only", "user", "--states", "1000000"],
@@ -211,7 +211,7 @@ struct MigrationSearchTests {
   }
 
   @Test(
-    "refuses what does not go together",
+    "refuses options that exclude each other",
     arguments: [
       "--explore --next", "--states 3", "--only launch", "--explore --only lunch", "--explore -",
       "--explore --depth 0", "--strict",

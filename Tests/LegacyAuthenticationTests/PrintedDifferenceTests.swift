@@ -86,7 +86,7 @@ struct PrintedDifferenceTests {
   }
 
   @Test(
-    "is told again by its sequence, which replays with run --strict",
+    "is reproduced by its sequence, which replays with run --strict",
     arguments: ["compare", "migrate"])
   func replay(_ command: String) throws {
     let searches = Self.searches.filter { $0[0] == command }

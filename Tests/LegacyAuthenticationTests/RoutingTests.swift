@@ -27,7 +27,7 @@ struct RoutingTests {
     + byRouters.replacing("login via landing", with: "login via flow")
 
   @Test(
-    "runs what names the routers, where it says nothing else",
+    "runs what names the routers, unless specified otherwise",
     arguments: [["--routing", "coordinator"], ["--routing", "stage:login,landing"], []])
   func run(_ routing: [String]) throws {
     try folder.write("a.scenario", Self.byRouters)
@@ -45,7 +45,7 @@ struct RoutingTests {
     }
   }
 
-  @Test("is in the command that shows a failure again")
+  @Test("is part of the command that reproduces a failure")
   func reproduction() throws {
     try folder.write("a.scenario", "launch\nis headless\n")
     let run = try Gatehouse.run("run", "a.scenario", "--routing", "stage:login", in: folder.path)
@@ -54,7 +54,7 @@ struct RoutingTests {
       run.output.contains("reproduce: gatehouse run --routing 'stage:login' --shell a.scenario\n"))
   }
 
-  @Test("is named beside the seed where walks of several designs are added up")
+  @Test("is named next to the seed if walks of several designs are merged")
   func merged() throws {
     for design in ["routers", "coordinator"] {
       let walk = try Gatehouse.run(
@@ -70,7 +70,7 @@ struct RoutingTests {
     #expect(sum.status == 0)
   }
 
-  @Test("is said once by what is recorded and traced, which then needs no option")
+  @Test("is stated once in recordings and traces, which then need no option")
   func written() throws {
     let stimuli = Self.byRouters.split(separator: "\n").filter { !$0.hasPrefix(" ") }
       .map { "\($0)\n" }
@@ -100,7 +100,7 @@ struct RoutingTests {
     #expect(try folder.text("a.scenario") == Self.byCoordinator)
   }
 
-  @Test("is not written where it would stand twice: with what the scenario uses")
+  @Test("is not written if a used file already states it")
   func updateWithUse() throws {
     try folder.write("base.scenario", Self.byRouters)
     let user = "use \"base.scenario\"\n\nback\n"
@@ -116,7 +116,7 @@ struct RoutingTests {
     #expect(try Gatehouse.run("run", "a.scenario", in: folder.path).status == 1)
   }
 
-  @Test("leaves what differs from the routers as declared")
+  @Test("leaves declared differences from the routers")
   func updateOfDeclared() throws {
     let scenario =
       Self.byRouters + """
@@ -134,7 +134,7 @@ struct RoutingTests {
     #expect(try folder.text("a.scenario") == scenario)
   }
 
-  @Test("is explored from its given, which the way to a goal says first")
+  @Test("is explored from its given, which begins the path to a goal")
   func explore() throws {
     let explored = try Gatehouse.run(
       "explore", "--routing", "coordinator", "--only", "launch,choose", "--goal",
@@ -147,7 +147,7 @@ struct RoutingTests {
     #expect(explored.status == 0)
   }
 
-  @Test("is explored to an end, whatever is tried again and again")
+  @Test("is explored completely, despite endless retries")
   func exploreRepetition() throws {
     let result = try Gatehouse.run(
       "explore", "--routing", "coordinator", "--given", "backup broken unreadable", "--given",
@@ -159,7 +159,7 @@ struct RoutingTests {
     #expect(result.status == 0)
   }
 
-  @Test("is walked from its given, which the way to a broken invariant says first")
+  @Test("is walked from its given, which begins the path to a violation")
   func walk() throws {
     let walk = try Gatehouse.run(
       "walk", "--routing", "coordinator", "--seed", "1", "--invariant", "is headless")
@@ -169,7 +169,7 @@ struct RoutingTests {
   }
 
   @Test(
-    "is a usage error where there is no such design",
+    "is a usage error if it does not exist",
     arguments: ["run .", "record a", "trace a", "shell", "walk"])
   func unknown(_ command: String) throws {
     for routing in ["coordinators", "stage:login+nowhere", "''"] {
@@ -181,7 +181,7 @@ struct RoutingTests {
     }
   }
 
-  @Test("stands in the prompt, and the session goes on in another")
+  @Test("is shown in the prompt, and the session can continue in another")
   func prompt() throws {
     let shell = try TerminalShell(columns: 100)
     try shell.enter(".routing coordinator", then: "[coordinator] headless")

@@ -14,7 +14,7 @@ struct StateControllerTests {
   private let authenticating = AuthenticationFlowStep.authenticatePhoneCredentials(
     Sample.phone, Sample.code)
 
-  @Test("begins with the start alone")
+  @Test("begins with only the start")
   func start() { #expect(controller.stack == [.start]) }
 
   @Test("grows, is reset, or has its top replaced")
@@ -32,7 +32,7 @@ struct StateControllerTests {
     #expect(controller.stack == [landing])
   }
 
-  @Test("unwinds to a step with a screen, past those without")
+  @Test("unwinds to a step with a screen, skipping those without")
   mutating func unwinding() {
     for (step, mode) in [
       (landing, AuthenticationStateController.Mode.reset), (credentials, .normal),

@@ -3,9 +3,9 @@ import Machines
 import Testing
 import TurnstileMachine
 
-@Suite("What is checked of every machine")
+@Suite("The checks of every machine")
 struct MachineCheckTests {
-  @Test("holds of a sound one, and was tried")
+  @Test("pass for a sound one, and were performed")
   func sound() {
     let check = MachineCheck<Turnstile>()
     #expect(check.violations == [])
@@ -14,7 +14,7 @@ struct MachineCheckTests {
     #expect(check.texts > 50)
   }
 
-  @Test("is told by the shortest scenario that breaks an invariant")
+  @Test("report the shortest scenario that breaks an invariant")
   func broken() {
     let check = MachineCheck<WornTurnstile>(seed: 7)
     #expect(
@@ -38,7 +38,7 @@ struct MachineCheckTests {
     #expect(check.texts == 0)
   }
 
-  @Test("ends it before any text is tried")
+  @Test("stop before any text is tried")
   func early() {
     #expect(MachineCheck<MoodyTurnstile>().texts == 0)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A mistake in a step")
 struct StepCheckTests {
-  @Test("is a step that is not determined")
+  @Test("is a step that is not deterministic")
   func undetermined() {
     #expect(
       first(of: MachineCheck<MoodyTurnstile>()).hasPrefix(
@@ -14,7 +14,7 @@ struct StepCheckTests {
       ))
   }
 
-  @Test("is an equality that overlooks what decides")
+  @Test("is an equality that ignores deciding properties")
   func overlooked() {
     #expect(
       first(of: MachineCheck<ForgetfulTurnstile>()) == """
@@ -30,7 +30,7 @@ struct StepCheckTests {
         """)
   }
 
-  @Test("is a hash that tells equal machines apart")
+  @Test("is a hash that differs for equal machines")
   func scattered() {
     #expect(
       first(of: MachineCheck<ScatteredTurnstile>()).hasPrefix(
@@ -50,7 +50,7 @@ struct StepCheckTests {
         """)
   }
 
-  @Test("is a transition to where the machine does not stand")
+  @Test("is a transition to another state than the machine's")
   func elsewhere() {
     #expect(
       first(of: MachineCheck<EarlyTurnstile>()) == """
@@ -62,7 +62,7 @@ struct StepCheckTests {
         """)
   }
 
-  @Test("is a change of the state that nobody is told of")
+  @Test("is a change of state without a transition")
   func untold() {
     #expect(
       first(of: MachineCheck<SilentTurnstile>()) == """
@@ -74,7 +74,7 @@ struct StepCheckTests {
         """)
   }
 
-  @Test("is a value that is not read back")
+  @Test("is a value that cannot be read back")
   func unreadable() {
     #expect(
       first(of: MachineCheck<RoundingTill>()) == """
@@ -107,10 +107,10 @@ struct StepCheckTests {
     #expect(MachineCheck<ExpiringTill>().violations == [])
   }
 
-  @Test("is no history, where the machine says that it is one")
+  @Test("is a missing history if the machine declares one")
   func history() { #expect(MachineCheck<RememberingTurnstile>().violations == []) }
 
-  @Test("is said of a vocabulary that is made for every line")
+  @Test("is reported for a vocabulary that is created for every line")
   func anew() {
     #expect(
       VocabularyCheck<WordyTurnstile>().violations == [

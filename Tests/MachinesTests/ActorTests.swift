@@ -4,25 +4,25 @@ import TurnstileMachine
 
 @Suite("Actors")
 struct ActorTests {
-  @Test("are the well-known ones in their order, then those of a machine in declared order")
+  @Test("are the well-known ones in their order, then the machine's own in declared order")
   func order() {
     #expect(Locker.vocabulary.actors == [.user, .courier, .backOffice])
     #expect(Locker.vocabulary.causers == [.user, .courier, .backOffice])
   }
 
-  @Test("cause a stimulus as the user where none is named, and otherwise are not invented")
+  @Test("default to the user for a stimulus, and otherwise are not invented")
   func none() {
     #expect(Turnstile.vocabulary.actors == [])
     #expect(Turnstile.vocabulary.causers == [.user])
   }
 
-  @Test("receive effects, and are not taken for somebody who does something")
+  @Test("receive effects without being counted as active")
   func recipients() {
     #expect(RebuiltTurnstile.vocabulary.actors == [.server])
     #expect(RebuiltTurnstile.vocabulary.causers == [.user])
   }
 
-  @Test("include those who decide by a row alone")
+  @Test("include those that only decide by a row")
   func deciders() {
     #expect(Mailbox.vocabulary.actors == [.user, .server, .courier])
   }
@@ -37,7 +37,7 @@ struct ActorTests {
       ])
   }
 
-  @Test("have as many chances in a walk as any other, but for the user, who has four")
+  @Test("have equal chances in a walk, except the user, who has four times as many")
   func weights() {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Locker>(in: &lexicon)

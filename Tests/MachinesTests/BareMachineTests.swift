@@ -2,7 +2,7 @@ import Machines
 import Testing
 import TurnstileMachine
 
-@Suite("A machine without deciders, rules and whatever else can be left out")
+@Suite("A machine without deciders, rules and other optional parts")
 struct BareMachineTests {
   @Test("has transitions without via, and refuses nothing")
   func vocabulary() {

@@ -22,13 +22,13 @@ private struct Guest: Interned {
   let id: UInt16
 }
 
-@Suite("What may stand next on a line")
+@Suite("Candidates for the next word of a line")
 struct CandidatesTests {
   private func words(behind words: String..., prefix: String = "") -> [String] {
     Order.glossary.candidates(behind: words, prefix: prefix).map(\.text)
   }
 
-  @Test("at the beginning: every verb that begins so, with its help")
+  @Test("at the beginning: every matching verb, with its help")
   func verbs() {
     #expect(words() == ["serve", "close"])
     #expect(
@@ -36,20 +36,20 @@ struct CandidatesTests {
         == [Candidate(text: "close", help: "Close the bar")])
   }
 
-  @Test("behind a verb: the values of its first place")
+  @Test("after a verb: the values of its first place")
   func positional() {
     #expect(words(behind: "serve") == ["tea", "coffee"])
     #expect(words(behind: "serve", prefix: "c") == ["coffee"])
   }
 
-  @Test("then the keywords and flags that are not said yet, in any order")
+  @Test("then: the unused keywords and flags, in any order")
   func keywords() {
     #expect(words(behind: "serve", "tea") == ["to", "hot"])
     #expect(words(behind: "serve", "tea", "hot") == ["to"])
     #expect(words(behind: "serve", "tea", "hot", "to", "ada") == [])
   }
 
-  @Test("behind a keyword: its values, those that exist before the examples")
+  @Test("after a keyword: its values, the existing ones before the examples")
   func keywordValue() {
     #expect(words(behind: "serve", "tea", "to", prefix: "al") == ["alan"])
     let existing = Order.glossary.candidates(behind: ["serve", "tea", "to"], prefix: "") { slot in
@@ -58,7 +58,7 @@ struct CandidatesTests {
     #expect(existing.map(\.text) == ["grace"])
   }
 
-  @Test("behind what cannot be: nothing")
+  @Test("after an impossible word: none")
   func nothing() {
     #expect(words(behind: "dance") == [])
     #expect(words(behind: "close") == [])

@@ -2,7 +2,7 @@ import Machines
 import Testing
 
 @Suite(
-  "A declaration that no compiler can refuse ends the process with a line that says what to write")
+  "A mistake that no compiler finds ends the process with a line that names the remedy")
 struct DeclarationMistakeTests {
   private func expect(
     _ message: String, from result: ExitTest.Result?,
@@ -12,7 +12,7 @@ struct DeclarationMistakeTests {
     #expect(text == "error: \(message)\n", sourceLocation: location)
   }
 
-  @Test("where two nested types have the same word")
+  @Test("if two nested types have the same word")
   func twice() async {
     let result = await #expect(
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
@@ -22,7 +22,7 @@ struct DeclarationMistakeTests {
         + "@Word(\"sing-again\")", from: result)
   }
 
-  @Test("where a verb is a word of the notation")
+  @Test("if a verb is a word of the notation")
   func reserved() async {
     let result = await #expect(
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
@@ -32,7 +32,7 @@ struct DeclarationMistakeTests {
         + "such as @Word(\"given-it\")", from: result)
   }
 
-  @Test("where the name of an actor is no word")
+  @Test("if the name of an actor is not a word")
   func unspeakable() async {
     let result = await #expect(
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
@@ -42,7 +42,7 @@ struct DeclarationMistakeTests {
         + "write Actor(\"back-office\")", from: result)
   }
 
-  @Test("where an actor is called as a lane that every machine has")
+  @Test("if an actor has the name of a lane that every machine has")
   func reservedActor() async {
     let result = await #expect(
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
@@ -52,7 +52,7 @@ struct DeclarationMistakeTests {
         + "otherwise", from: result)
   }
 
-  @Test("where an actor is called as a stimulus")
+  @Test("if an actor has the name of a stimulus")
   func ambiguous() async {
     let result = await #expect(
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
@@ -63,7 +63,7 @@ struct DeclarationMistakeTests {
         + "@Word(\"call-courier\")", from: result)
   }
 
-  @Test("where a parameter does not read its own example")
+  @Test("if a parameter cannot read its own example")
   func examples() async {
     let result = await #expect(
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
@@ -73,7 +73,7 @@ struct DeclarationMistakeTests {
         + "it reads", from: result)
   }
 
-  @Test("where a query has no answer")
+  @Test("if a query has no answer")
   func unanswered() async {
     let result = await #expect(
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
@@ -83,7 +83,7 @@ struct DeclarationMistakeTests {
         + "@Answers above its case, such as @Answers<[String]>", from: result)
   }
 
-  @Test("where the machine is a class")
+  @Test("if the machine is a class")
   func object() async {
     let result = await #expect(
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
@@ -93,7 +93,7 @@ struct DeclarationMistakeTests {
         + "write `struct Device`, or drive the object by a Driver", from: result)
   }
 
-  @Test("where a list of words has raw values that are no positions")
+  @Test("if a list of words has raw values that are not positions")
   func displaced() async {
     let result = await #expect(
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
@@ -103,7 +103,7 @@ struct DeclarationMistakeTests {
         + "values, or count them from 0", from: result)
   }
 
-  @Test("where a list of words is longer than its bits can tell")
+  @Test("if a list of words is longer than its bits can tell")
   func crowded() async {
     let result = await #expect(
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
@@ -112,7 +112,7 @@ struct DeclarationMistakeTests {
       "Ware has 65 values, and room for 64: write `static let width = 7` in it", from: result)
   }
 
-  @Test("where a list of words has a word twice")
+  @Test("if a list of words repeats a word")
   func repeated() async {
     let result = await #expect(
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
@@ -121,7 +121,7 @@ struct DeclarationMistakeTests {
       "Tone has the word high twice, or another one with its id: rename one of them", from: result)
   }
 
-  @Test("where a list has lists in it")
+  @Test("if a list contains lists")
   func nested() async {
     let result = await #expect(
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
@@ -131,7 +131,7 @@ struct DeclarationMistakeTests {
         + "write one list, or a type that is a WrittenOperand", from: result)
   }
 
-  @Test("where a value may be missing in a list")
+  @Test("if a list has optional values")
   func holed() async {
     let result = await #expect(
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
@@ -141,7 +141,7 @@ struct DeclarationMistakeTests {
         + "the `?`", from: result)
   }
 
-  @Test("where a state has no case")
+  @Test("if a state has no case")
   func stateless() async {
     let result = await #expect(
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]

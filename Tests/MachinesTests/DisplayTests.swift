@@ -29,13 +29,13 @@ struct DisplayTests {
         """)
   }
 
-  @Test("has no heading and no margin where it is no screen")
+  @Test("has no heading and no margin if it is not a screen")
   func nameless() {
     #expect(Display(nil, [.text("(not running)")]).text == "(not running)\n")
     #expect(Display("launch-screen").text == "[launch-screen]\n")
   }
 
-  @Test("of a machine without one is its state")
+  @Test("of a machine that declares none is its state")
   func standard() {
     #expect(Turnstile().display(after: [], in: Lexicon()) == Display(nil, [.text("locked")]))
   }

@@ -39,7 +39,7 @@ struct OperandTests {
     #expect(Kiosk.State(packed: .nothing) == nil)
   }
 
-  @Test("that is none packs to zero, so that leaving it out means none")
+  @Test("that is none packs to zero, so that omitting it means none")
   func none() {
     #expect(Seconds?.none.packed == Packed.nothing)
     #expect(Seconds?.some(Seconds(0)).packed == Packed(bits: 1))
@@ -55,7 +55,7 @@ struct OperandTests {
 struct LexiconTests {
   private let name = WordID("name")
 
-  @Test("keeps a text once, under the same id")
+  @Test("stores a text once, under the same id")
   func once() {
     var lexicon = Lexicon()
     let alice = intern("alice", name, &lexicon)
@@ -89,7 +89,7 @@ struct LexiconTests {
     #expect(lexicon.text(7) == "")
   }
 
-  @Test("grows to its capacity, keeps every text, and takes no further one")
+  @Test("grows to its capacity, keeps every text, and accepts no further one")
   func full() {
     var lexicon = Lexicon()
     for number in 0..<Lexicon.capacity {
@@ -111,7 +111,7 @@ struct LexiconTests {
 
 @Suite("Few")
 struct FewTests {
-  @Test("take elements until there is no room")
+  @Test("accepts elements until it is full")
   func room() {
     var few = Few<2, UInt8>()
     few.append(7)
@@ -121,7 +121,7 @@ struct FewTests {
     #expect(Array(few) == [7, 8])
   }
 
-  @Test("close the gap that a removed element leaves")
+  @Test("closes the gap that a removed element leaves")
   func removal() {
     var few = Few<3, UInt8>()
     for element: UInt8 in 1...3 { few.append(element) }
@@ -134,7 +134,7 @@ struct FewTests {
     #expect(few.isEmpty)
   }
 
-  @Test("are equal, and hash alike, by what they hold now")
+  @Test("is equal, and hashes alike, by its current content")
   func equality() {
     var one = Few<3, UInt8>()
     var other = one

@@ -13,7 +13,7 @@ struct PatternTests {
   ]
 
   @Test(
-    "is met by what it says, and a part left out means none",
+    "is met by exactly what it states; an omitted part means none",
     arguments: [
       ("-> open via clerk", [0]),
       ("-> open via _", [0, 1]),
@@ -52,7 +52,7 @@ struct PatternTests {
     #expect(phrases.indices.filter { expectation.matches(phrases[$0]) } == expected)
   }
 
-  @Test("of a transition says who decided it, if only that anybody may have")
+  @Test("of a transition names its decider, or allows any")
   func decider() throws {
     var reader = LineReader<Kiosk>()
     let error = #expect(throws: WordError.self) { try reader.expectation("-> open") }
@@ -61,7 +61,7 @@ struct PatternTests {
   }
 
   @Test(
-    "of a state is met by it alone, or by what stands below it",
+    "of a state is met by that state, or by one below it",
     arguments: [
       ("open", [0]), ("open/...", [0, 2, 3]), ("open(...)", [0, 1]), ("open/hall", [2]),
       ("\"open\"", [0]), ("shut(...)", [4]),
@@ -96,7 +96,7 @@ struct PatternTests {
     #expect(pattern.matches(kiosk.answer(query)) == isMet)
   }
 
-  @Test("says something that may not be so")
+  @Test("states something that can be false")
   func expectingAnything() {
     var reader = LineReader<Kiosk>()
     for state in ["_", "..."] {
@@ -113,7 +113,7 @@ struct PatternTests {
     }
   }
 
-  @Test("of an answer has nothing behind its final gap, and a query what it asks about")
+  @Test("of an answer has nothing after its final gap, and a query has its subject")
   func wrongQuestions() {
     var reader = LineReader<Kiosk>()
     let behind = #expect(throws: WordError.self) { try reader.question("guests bob ... ann") }
@@ -130,7 +130,7 @@ struct PatternTests {
     #expect(unknown?.help == "did you mean guests?")
   }
 
-  @Test("that cannot be met because a part is missing says how to accept any")
+  @Test("that cannot be met because a part is missing explains how to accept any")
   func missingPart() {
     var reader = LineReader<Kiosk>()
     let error = #expect(throws: WordError.self) { try reader.expectation("-> shut") }
@@ -150,9 +150,9 @@ struct PatternTests {
   }
 }
 
-@Suite("What is possible")
+@Suite("Possible input")
 struct DomainTests {
-  @Test("ranges over the values that exist where the machine stands")
+  @Test("ranges over the values that exist in the current state")
   func domains() throws {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Kiosk>(in: &lexicon)

@@ -120,7 +120,7 @@ struct ReadingTests {
       "call shut(days: 1, for-good: no)", .unknownWord, 29..<31, "unknown word", "one of yes"),
   ]
 
-  @Test("that is wrong says where, what, and what would be right", arguments: refusals)
+  @Test("that is wrong has an error with place, cause and remedy", arguments: refusals)
   func refused(_ refusal: Refusal) {
     var reader = LineReader<Kiosk>()
     let error = #expect(throws: WordError.self) { try reader.stimulus(refusal.line) }
@@ -148,7 +148,7 @@ struct ReadingTests {
     #expect(throws: Never.self) { try reader.stimulus("greet n7") }
   }
 
-  @Test("is told by its letters, not by its hash")
+  @Test("is recognised by its letters, not by its hash")
   func collisions() throws {
     #expect(WordID("pqbnpa") == WordID("loudly"))
     var reader = LineReader<Kiosk>()
@@ -156,7 +156,7 @@ struct ReadingTests {
     #expect(error?.kind == .unexpectedWord)
   }
 
-  @Test("shows how it is written")
+  @Test("shows its syntax")
   func usage() {
     let verbs = Kiosk.Stimulus.glossary.signatures
     #expect(

@@ -19,7 +19,7 @@ struct SecondsTests {
   }
 
   @Test(
-    "is refused where it is none or too long",
+    "is refused if it is zero or too long",
     arguments: [
       "s", "60", "-1s", "+1s", "1.5h", "1 s", "1w", "4294967296s", "49711d", "99999999999d", "1S",
     ])
@@ -30,7 +30,7 @@ struct SecondsTests {
     #expect(error?.kind == .notAValue)
   }
 
-  @Test("is compared and reduced without going below nothing")
+  @Test("is compared and reduced without going below zero")
   func arithmetic() {
     #expect(Seconds.minutes(1) == Seconds(60))
     #expect(Seconds.days(1) > Seconds(86_399))

@@ -44,13 +44,13 @@ struct SecretTests {
     #expect(["d", "e", "f"].map { read($0) } == ["pin-5", "pin-7", "pin-8"])
   }
 
-  @Test("gets no number that is reserved")
+  @Test("gets no reserved number")
   mutating func reservations() {
     for text in ["pin-1", "pin-3"] { reserve(text) }
     #expect(["a", "b", "c"].map { read($0) } == ["pin-2", "pin-4", "pin-5"])
   }
 
-  @Test("is refused where all numbers are taken or reserved")
+  @Test("is refused if all numbers are taken or reserved")
   mutating func exhaustion() {
     reserve("pin-1")
     for number in 2...Int(UInt16.max) {

@@ -15,7 +15,7 @@ struct StimulusListTests {
     }
   }
 
-  @Test("are right for more different machines than are remembered")
+  @Test("are correct for more machines than the cache holds")
   func many() {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Kiosk>(in: &lexicon) { $0.name == "greet" }

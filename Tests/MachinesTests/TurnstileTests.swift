@@ -48,7 +48,7 @@ struct TurnstileTests {
 
 @Suite("A run")
 struct RunTests {
-  @Test("leaves behind what was seen and which rows decided, of the last step alone")
+  @Test("keeps the observations and deciding rows of the last step only")
   func trail() throws {
     var run = Run<Turnstile>()
     try run.take(.insert(.penny))
@@ -59,7 +59,7 @@ struct RunTests {
     #expect(!run.trail.isRefusedOrIgnored)
   }
 
-  @Test("says `stays` where nothing was caused, and never beside anything else")
+  @Test("shows `stays` if there was no effect, and never with anything else")
   func stays() throws {
     let alphabet: [Turnstile.Stimulus] = [.insert(.penny), .insert(.button), .push]
     var machines = [Turnstile()]
@@ -76,7 +76,7 @@ struct RunTests {
     }
   }
 
-  @Test("knows when it was refused or ignored")
+  @Test("records whether it was refused or ignored")
   func refused() throws {
     var run = Run<Turnstile>()
     try run.take(.push)
@@ -85,7 +85,7 @@ struct RunTests {
     #expect(run.trail.isRefusedOrIgnored)
   }
 
-  @Test("stops at the step after which an invariant does not hold")
+  @Test("stops at the step that breaks an invariant")
   func broken() throws {
     var run = Run<WornTurnstile>()
     try run.take(.insert(.penny))
@@ -96,7 +96,7 @@ struct RunTests {
     #expect(run.trail.observations == [.transition(.unlocked(coins: 3), via: .lock)])
   }
 
-  @Test("adds up which rows decided and which rules answered")
+  @Test("counts which rows decided and which rules answered")
   func coverage() throws {
     var run = Run<Turnstile>()
     var coverage = Coverage<Turnstile>()
@@ -110,7 +110,7 @@ struct RunTests {
     #expect(coverage.missing == ["lock/passed", "rule/full"])
   }
 
-  @Test("tells what of a step was seen least")
+  @Test("reports the rarest observation of a step")
   func rarest() throws {
     var run = Run<Turnstile>()
     var coverage = Coverage<Turnstile>()
@@ -142,7 +142,7 @@ struct AlphabetTests {
         == [.insert(.penny), .insert(.token), .insert(.button), .push])
   }
 
-  @Test("knows which stimuli are neither refused nor ignored where the machine stands")
+  @Test("knows which stimuli are neither refused nor ignored in the current state")
   func possible() throws {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Turnstile>(in: &lexicon)
@@ -153,7 +153,7 @@ struct AlphabetTests {
     #expect(alphabet.possible(at: turnstile) == [.insert(.button), .push])
   }
 
-  @Test("has those stimuli alone that are admitted, and draws no others")
+  @Test("has only the admitted stimuli, and draws no others")
   func admitted() {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Turnstile>(
@@ -166,7 +166,7 @@ struct AlphabetTests {
     }
   }
 
-  @Test("draws what is possible")
+  @Test("draws possible stimuli")
   func draws() throws {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Turnstile>(in: &lexicon)

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("A value of any size")
 struct ValueTests {
-  @Test("of every verb is read and printed alike, and packs to what it was")
+  @Test("of every verb is read and printed alike, and unpacks to the same")
   func words() {
     let check = VocabularyCheck<Parcel>()
     #expect(check.violations == [])
     #expect(check.count > 100)
   }
 
-  @Test("keeps what is checked of every machine")
+  @Test("passes the checks of every machine")
   func soundness() {
     #expect(MachineCheck<Parcel>(sequences: 20, length: 10, texts: 400).violations == [])
   }
@@ -53,7 +53,7 @@ struct ValueTests {
     #expect(error?.kind == kind)
   }
 
-  @Test("is expected in full, in part or not at all")
+  @Test("can be expected in full, in part or not at all")
   func expectations() throws {
     var reader = LineReader<Parcel>()
     let seen = "announces tea milk by freight"
@@ -76,7 +76,7 @@ struct ValueTests {
     ] { #expect(try !reader.matches(pattern, state), "\(pattern)") }
   }
 
-  @Test("that does not fit among the bits is compared all the same")
+  @Test("that does not fit into the bits is still compared")
   func spilled() throws {
     var reader = LineReader<Parcel>()
     let seen = "-> sent(number: 5, stop: 7, note: x)"
@@ -104,7 +104,7 @@ struct ValueTests {
     #expect(throws: WordError.self) { try reader.holds("weight _", of: machine) }
   }
 
-  @Test("is a number in traces where its words are numbers")
+  @Test("is a number in traces if its words are numbers")
   func numbers() throws {
     var reader = LineReader<Parcel>()
     let stimulus = try reader.stimulus("deliver attempts -3 signed delays 1 2 code 5")

@@ -7,7 +7,7 @@ private let email = EmailAddress(id: 1, domain: domain)
 
 @Suite("An address")
 struct AddressTests {
-  @Test("packs to what it is, of whatever kind")
+  @Test("unpacks to itself, whatever its kind")
   func packs() {
     let addresses: [Address] = [
       .email(email), .email(EmailAddress(id: 7, isWellFormed: false)), .phone(PhoneNumber(id: 7)),
@@ -16,7 +16,7 @@ struct AddressTests {
     #expect(Set(addresses.map(\.bits)).count == addresses.count)
   }
 
-  @Test("shares its domain with others where it has one")
+  @Test("shares its domain with others if it has one")
   func domains() {
     #expect(email.isWellFormed)
     #expect(EmailAddress(id: 2, domain: domain).domain == email.domain)

@@ -4,11 +4,11 @@ import Testing
 
 private let alice = UserID(id: 1)
 
-@Suite("Asking with tokens")
+@Suite("Requesting with tokens")
 struct AuthenticatedNetworkControllerTests {
   private var network = AuthenticatedNetworkController(tokens: Tokens(withCookieOf: alice))
 
-  @Test("without an access token, one is fetched before the request")
+  @Test("fetches an access token before the request if there is none")
   mutating func refreshesFirst() {
     #expect(network.ask(.loadUser) == .refreshToken(alice))
     #expect(network.receive(.accessToken) == .ask(.authenticated(.loadUser, alice)))
@@ -16,7 +16,7 @@ struct AuthenticatedNetworkControllerTests {
     #expect(network.request == nil)
   }
 
-  @Test("a token is good for fifteen minutes")
+  @Test("uses a token for fifteen minutes")
   mutating func lifetime() {
     _ = network.ask(.loadUser)
     _ = network.receive(.accessToken)
@@ -28,7 +28,7 @@ struct AuthenticatedNetworkControllerTests {
     #expect(network.ask(.registerDevice(nil)) == .refreshToken(alice))
   }
 
-  @Test("a request under way is the one that was sent, also when its token expires meanwhile")
+  @Test("keeps a request under way even if its token expires meanwhile")
   mutating func underWay() {
     _ = network.ask(.loadUser)
     _ = network.receive(.accessToken)
@@ -36,7 +36,7 @@ struct AuthenticatedNetworkControllerTests {
     #expect(network.request == .authenticated(.loadUser, alice))
   }
 
-  @Test("a token that is refused is the answer to the request behind it")
+  @Test("answers the request with the refusal of its token")
   mutating func refused() {
     _ = network.ask(.registerDevice(nil))
     #expect(

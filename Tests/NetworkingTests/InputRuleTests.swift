@@ -1,7 +1,7 @@
 import Networking
 import Testing
 
-@Suite("What the input rules say of a text")
+@Suite("The input rules for a text")
 struct InputRuleTests {
   @Test(
     "a new password has 8 to 120 characters, of both cases, a digit and a symbol",

@@ -2,10 +2,10 @@ import Machines
 import Networking
 import Testing
 
-@Suite("What a name is")
+@Suite("The rule for a name")
 struct NameTests {
   @Test(
-    "of a person has 2 to 64 characters, of a team 2 to 256",
+    "is 2 to 64 characters for a person, and 2 to 256 for a team",
     arguments: [
       (0, false, false), (1, false, false), (2, true, true), (64, true, true), (65, false, true),
       (256, false, true), (257, false, false),

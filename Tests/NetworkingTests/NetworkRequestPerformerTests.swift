@@ -37,7 +37,7 @@ struct NetworkRequestPerformerTests {
     #expect(network.take(.authenticated(.loadUser)) == nil)
   }
 
-  @Test("one request of a kind fails, as last said, the next is answered")
+  @Test("one request of a kind fails, as last specified, the next is answered")
   mutating func fails() {
     network.failNext(.authenticated(.loadUser), with: .unknown)
     network.failNext(.authenticated(.loadUser), with: .tokenRefused)
@@ -55,7 +55,7 @@ struct NetworkRequestPerformerTests {
     #expect(network.nextDue == nil)
   }
 
-  @Test("requests that fall due together are taken out in the order in which they were asked")
+  @Test("requests that fall due together are removed in the order in which they were sent")
   mutating func order() {
     network.holdNext(.authenticated(.loadUser))
     network.holdNext(.open(.versionCheck))
@@ -78,7 +78,7 @@ struct NetworkRequestPerformerTests {
     #expect(network.take(.authenticated(.loadUser))?.isCancelled == true)
   }
 
-  @Test("cancelled requests give their places up, so that there is always room")
+  @Test("cancelled requests free their places, so that there is always room")
   mutating func room() {
     for _ in 0..<20 {
       network.holdNext(.authenticated(.loadUser))
@@ -88,7 +88,7 @@ struct NetworkRequestPerformerTests {
     #expect(network.held.map(\.isCancelled).contains(false) == false)
   }
 
-  @Test("holds every kind of work back, and makes every kind fail, at the same time")
+  @Test("every kind of work can be held back, and every kind made to fail, at the same time")
   func everyKind() {
     var network = NetworkRequestPerformer()
     for work in Work.all {

@@ -2,14 +2,14 @@ import Machines
 import Networking
 import Testing
 
-@Suite("Asking as nobody")
+@Suite("Requesting without an account")
 struct NonAuthenticatedNetworkControllerTests {
   private static let email = EmailAddress(id: 1)
   private static let phone = PhoneNumber(id: 3)
   private static let password = Password(id: 2, class: .password)
 
   @Test(
-    "is open to anybody, and nobody's",
+    "is open to everybody, and belongs to no user",
     arguments: [
       (NonAuthenticatedEndpoint.versionCheck, "version-check"),
       (.logIn(.email(email, password, nil)), "log-in"),

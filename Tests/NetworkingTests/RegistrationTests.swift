@@ -8,7 +8,7 @@ private let address = Address.email(email)
 private let password = Password(id: 3, class: .password)
 private let user = UserID(registeredWith: address)
 
-@Suite("What the server answers to who registers")
+@Suite("The server's answers to a registration")
 struct RegistrationTests {
   private var server = Server()
   private let verified = VerifiedAddress(address, .issued(1))
@@ -26,7 +26,7 @@ struct RegistrationTests {
     _ = server.add(User(UserID(id: 50), email: email, password: password))
   }
 
-  @Test("a code goes to an address that nobody has, and is looked at")
+  @Test("a code goes to an unused address, and is checked")
   mutating func code() {
     #expect(sendCode() == .codeSent)
     #expect(answer(.checkActivationCode(verified)) == .codeVerified)
@@ -37,7 +37,7 @@ struct RegistrationTests {
     #expect(answer(.checkActivationCode(verified)) == .failure(.wrongCode))
   }
 
-  @Test("an address is taken that a user has, or that is said to be; then the domain is looked at")
+  @Test("an address is taken if a user has it or a given declares it; then the domain is checked")
   mutating func refused() {
     server.block(domain)
     #expect(sendCode() == .failure(.blockedDomain))
@@ -50,7 +50,7 @@ struct RegistrationTests {
   }
 
   @Test(
-    "what is held against an address keeps it from getting a code, but who may have no account",
+    "an objection to an address prevents a code, but not for one that cannot have an account",
     arguments: [
       (AddressStatus.taken, Response.failure(.addressTaken)),
       (.blacklisted, .failure(.blacklistedAddress)), (.invalid, .failure(.invalidEmail)),
@@ -64,7 +64,7 @@ struct RegistrationTests {
         == response)
   }
 
-  @Test("a number is taken that a user has, and can be what cannot be reached")
+  @Test("a number is taken if a user has it, and can be unreachable")
   mutating func numbers() {
     let phone = PhoneNumber(id: 5)
     #expect(answer(.sendActivationCode(.phone(phone))) == .codeSent)
@@ -100,7 +100,7 @@ struct RegistrationTests {
         == .tokens(user, isDeviceRegistered: false))
   }
 
-  @Test("none is created for an address that is refused meanwhile, nor with a wrong code")
+  @Test("no account is created for an address refused meanwhile, nor with a wrong code")
   mutating func createsNone() {
     #expect(answer(.createAccount(registration)) == .failure(.wrongCode))
     _ = sendCode()
@@ -113,7 +113,7 @@ struct RegistrationTests {
     #expect(server.users.isEmpty)
   }
 
-  @Test("invitations go to whom nobody knows and who can be reached")
+  @Test("invitations go to unknown, reachable addresses")
   mutating func invitations() {
     _ = server.add(User(UserID(id: 50), email: email, password: password))
     let other = EmailAddress(id: 2)

@@ -6,7 +6,7 @@ private let aliceEmail = EmailAddress(id: 1)
 private let bobEmail = EmailAddress(id: 2)
 private let password = Password(id: 3, class: .password)
 
-@Suite("Codes that the server sent")
+@Suite("Codes sent by the server")
 struct SentCodesTests {
   private var server = Server()
 
@@ -35,14 +35,14 @@ struct SentCodesTests {
     #expect(SentCodes().resendIsBlockedFor(.email(aliceEmail)) == Seconds(0))
   }
 
-  @Test("are numbered from 1 in the order of sending, one for an address")
+  @Test("are numbered from 1 in the order of sending, one per address")
   mutating func numbers() {
     #expect(send(to: aliceEmail) == .codeSent)
     #expect(send(to: bobEmail) == .codeSent)
     #expect(server.codes.open == [.issued(1), .issued(2)])
   }
 
-  @Test("block another one to the same address for 30 seconds, to no other")
+  @Test("block another one to the same address for 30 seconds, but to no other")
   mutating func block() {
     _ = send(to: aliceEmail)
     #expect(server.codes.resendIsBlockedFor(.email(aliceEmail)) == Seconds(30))
@@ -55,7 +55,7 @@ struct SentCodesTests {
     #expect(server.codes.resendIsBlockedFor(.email(aliceEmail)) == Seconds(0))
   }
 
-  @Test("sent less than 30 seconds ago go on counting, and for no longer blocked than they were")
+  @Test("continue counting if sent within 30 seconds, without extending the block")
   mutating func goesOn() {
     _ = send(to: aliceEmail)
     server.advance(by: Seconds(29))
@@ -64,7 +64,7 @@ struct SentCodesTests {
     #expect(server.codes.resendIsBlockedFor(.email(aliceEmail)) == Seconds(1))
   }
 
-  @Test("to register with are replaced at once, and block a resend anew")
+  @Test("for a registration are replaced at once, and block a resend again")
   mutating func registering() {
     let carol = Address.email(EmailAddress(id: 77))
     let request = Request.open(.sendActivationCode(carol))
@@ -77,7 +77,7 @@ struct SentCodesTests {
     #expect(server.codes.resendIsBlockedFor(carol) == Seconds(10))
   }
 
-  @Test("are replaced by a later one, and who types the older one is wrong")
+  @Test("are replaced by a later one, and the older one is then wrong")
   mutating func replaced() {
     _ = send(to: aliceEmail)
     server.advance(by: Seconds(30))
@@ -87,7 +87,7 @@ struct SentCodesTests {
     #expect(logIn(aliceEmail, .issued(2)) == tokens(1))
   }
 
-  @Test("are good for their own address only")
+  @Test("are valid for their own address only")
   mutating func ofAnother() {
     _ = send(to: aliceEmail)
     _ = send(to: bobEmail)
@@ -96,7 +96,7 @@ struct SentCodesTests {
     #expect(server.codes.open == [.issued(1), .issued(2)])
   }
 
-  @Test("go on counting after the log-in that they let in, until another is sent")
+  @Test("continue counting after their log-in, until another is sent")
   mutating func goOnAfterLogIn() {
     _ = send(to: aliceEmail)
     #expect(logIn(aliceEmail, .issued(1)) == tokens(1))
@@ -105,7 +105,7 @@ struct SentCodesTests {
     #expect(logIn(aliceEmail, .issued(1)) == tokens(1))
   }
 
-  @Test("stay good after a wrong one was typed, however long ago they were sent")
+  @Test("stay valid after a wrong one was typed, however long ago they were sent")
   mutating func staysGood() {
     _ = send(to: aliceEmail)
     server.advance(by: .days(1))
@@ -115,7 +115,7 @@ struct SentCodesTests {
     #expect(logIn(aliceEmail, .issued(1)) == tokens(1))
   }
 
-  @Test("to a number are kept from those to an address")
+  @Test("to a number are separate from codes to an address")
   mutating func phones() {
     let phone = PhoneNumber(id: 1)
     _ = server.add(User(UserID(id: 3), phone: phone))

@@ -34,7 +34,7 @@ struct SentMailsTests {
     #expect(set(email, of: bob) == .failure(.addressTaken))
   }
 
-  @Test("are not sent anew on request within 30 seconds")
+  @Test("are not resent on request within 30 seconds")
   mutating func block() {
     #expect(server.mails.resendIsBlockedFor(email) == Seconds(0))
     #expect(set(email, of: alice) == .mailSent)
@@ -45,7 +45,7 @@ struct SentMailsTests {
     #expect(server.mails.resendIsBlockedFor(email) == Seconds(0))
   }
 
-  @Test("take the place of the one before")
+  @Test("replace the previous one")
   mutating func replaces() {
     #expect(set(email, of: alice) == .mailSent)
     #expect(set(other, of: alice) == .mailSent)
@@ -53,7 +53,7 @@ struct SentMailsTests {
     #expect(server.user(alice)?.email == other)
   }
 
-  @Test("set nothing any more once the address is somebody else's")
+  @Test("no longer set anything once the address is another user's")
   mutating func race() {
     #expect(set(email, of: alice) == .mailSent)
     #expect(set(email, of: bob) == .mailSent)
@@ -63,7 +63,7 @@ struct SentMailsTests {
     #expect(server.user(alice)?.email == nil)
   }
 
-  @Test("do not go to an address that is taken, be it by a user who is gone, or that is invalid")
+  @Test("do not go to an invalid address or a taken one, even if its user is gone")
   mutating func refused() {
     server.hold(.invalid, against: .email(other))
     #expect(set(other, of: alice) == .failure(.invalidEmail))

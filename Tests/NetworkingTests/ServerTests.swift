@@ -4,7 +4,7 @@ import Testing
 
 private let alice = UserID(id: 1)
 
-@Suite("What the server answers")
+@Suite("The server's answers")
 struct ServerTests {
   private func server(_ user: User, change: (inout Server) -> Void = { _ in }) -> Server {
     var server = Server()
@@ -20,7 +20,7 @@ struct ServerTests {
     return server.answer(request, isCookieExpired: isCookieExpired).response
   }
 
-  @Test("a version check says whether this build is blacklisted")
+  @Test("a version check reports whether this build is blacklisted")
   func version() {
     var server = Server()
     #expect(answer(.open(.versionCheck), server) == .version(isBlacklisted: false))
@@ -38,7 +38,7 @@ struct ServerTests {
     #expect(answer(.refreshToken(alice), revoked) == .failure(.tokenRefused))
   }
 
-  @Test("a device that was removed is told so before anything else")
+  @Test("a removed device is informed before anything else")
   func removedDevice() {
     let server = server(User(alice)) {
       $0.registerThisDevice(of: alice)
@@ -49,7 +49,7 @@ struct ServerTests {
       answer(.refreshToken(alice), server, isCookieExpired: true) == .failure(.deviceRemoved))
   }
 
-  @Test("a log-in leaves the old cookie as it is, until the device keeps the new one")
+  @Test("a log-in leaves the old cookie unchanged until the device stores the new one")
   func newCookie() {
     let (email, password) = (EmailAddress(id: 2), Password(id: 3, class: .password))
     var server = server(User(alice, email: email, password: password)) {
@@ -80,7 +80,7 @@ struct ServerTests {
     #expect(register(User(alice)) == .deviceRegistered)
   }
 
-  @Test("a further device wants an e-mail address first, then the password")
+  @Test("a further device requires an e-mail address first, then the password")
   func furtherDevice() {
     let email = EmailAddress(id: 2)
     #expect(register(User(alice, otherDevices: 1)) == .failure(.emailWanted))
@@ -88,7 +88,7 @@ struct ServerTests {
     #expect(register(User(alice, email: email, otherDevices: 7)) == .failure(.passwordWanted))
   }
 
-  @Test("for a user with single sign-on only the limit applies")
+  @Test("for a user with single sign-on, only the limit applies")
   func singleSignOn() {
     #expect(register(User(alice, usesSingleSignOn: true, otherDevices: 6)) == .deviceRegistered)
     let list = DeviceList(UserDevices(first: 7), wantsPassword: false)
@@ -112,14 +112,14 @@ struct ServerTests {
     #expect(answer(remove(wrong), server) == .failure(.gone))
   }
 
-  @Test("a user without a password removes a device without one")
+  @Test("a user without a password removes a device without entering one")
   func removesWithoutPassword() {
     let server = server(User(alice, otherDevices: 1))
     #expect(
       answer(.authenticated(.removeDevice(.laptop, nil), alice), server) == .otherDeviceRemoved)
   }
 
-  @Test("one device too many is refused with the list, even if it is made to fail")
+  @Test("one device too many is refused with the list, even if set to fail")
   func failsWithList() {
     let server = server(User(alice, otherDevices: 2))
     let register = Request.authenticated(.registerDevice(nil), alice)
@@ -131,7 +131,7 @@ struct ServerTests {
         == .failure(.tooManyDevices))
   }
 
-  @Test("nobody is added twice, nor more than there is room for")
+  @Test("no user is added twice, nor more than fit")
   func room() {
     var server = Server()
     for id in 1...UInt16(Server.capacity) {
@@ -143,7 +143,7 @@ struct ServerTests {
     #expect(!isAddedAgain && !isOneTooMany)
   }
 
-  @Test("a code is sent to a number that somebody has, who is not gone")
+  @Test("a code is sent to the number of an existing user")
   func loginCodes() {
     let phone = PhoneNumber(id: 4)
     let request = Request.open(.sendLoginCode(phone))
@@ -156,7 +156,7 @@ struct ServerTests {
     #expect(answer(request, server(User(alice))) == nobody)
   }
 
-  @Test("a log-in by phone wants the code first, and then an account that is not suspended")
+  @Test("a log-in by phone requires the code first, then an account that is not suspended")
   func logsInByPhone() {
     let phone = PhoneNumber(id: 4)
     for (status, response) in [
@@ -172,7 +172,7 @@ struct ServerTests {
     }
   }
 
-  @Test("a code is nobody's once its user is gone")
+  @Test("a code is void once its user is gone")
   func codeOfDeleted() {
     let phone = PhoneNumber(id: 4)
     let server = server(User(alice, phone: phone)) {
@@ -186,7 +186,7 @@ struct ServerTests {
     answer(.authenticated(.registerDevice(nil), user.id), server(user))
   }
 
-  @Test("a company's code is valid once a company has it")
+  @Test("a company's code is valid once it belongs to a company")
   func validation() {
     var server = Server()
     let code = SSOCode(id: 1)

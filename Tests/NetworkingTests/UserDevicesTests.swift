@@ -10,7 +10,7 @@ struct UserDevicesTests {
     #expect(UserDevices(first: User.deviceLimit).all == UserDevice.allCases)
   }
 
-  @Test("are the first of the names", arguments: 0...User.deviceLimit)
+  @Test("are named by the first of the names", arguments: 0...User.deviceLimit)
   func first(count: UInt8) {
     let devices = UserDevices(first: count)
     #expect(devices.count == count)
@@ -18,7 +18,7 @@ struct UserDevicesTests {
     #expect(UserDevice.allCases.allSatisfy { devices.contains($0) == ($0.rawValue < count) })
   }
 
-  @Test("of a list are those that are left when one is gone from it, be it twice")
+  @Test("of a list are the rest after a removal, even a repeated one")
   func without() {
     let list = DeviceList(UserDevices(first: 3), wantsPassword: false)
     #expect(list.without(.desktop).devices.all == [.laptop, .tablet])

@@ -88,14 +88,14 @@ struct CompoundTests {
     Refusal("a b", .unexpectedCharacter, 1..<2),
   ]
 
-  @Test("that is wrong says where and what", arguments: refusals)
+  @Test("that is wrong has an error with place and cause", arguments: refusals)
   func refuses(_ refusal: Refusal) {
     let error = #expect(throws: CompoundError.self) { try description(of: refusal.source) }
     #expect(error?.kind == refusal.kind)
     #expect(error.map { $0.offset..<$0.offset + $0.length } == refusal.at)
   }
 
-  @Test("can be wrong in each way that has a message")
+  @Test("can be wrong in every way that has a message")
   func everyKind() {
     #expect(Set(Self.refusals.map(\.kind)) == Set(CompoundError.Kind.allCases))
     let wordings = CompoundError.Kind.allCases.flatMap { [$0.message, $0.help] }
@@ -129,7 +129,7 @@ struct CompoundTests {
     }
   }
 
-  @Test("of a deep nest or of a hundred thousand values is read in one walk")
+  @Test("of deep nesting or a hundred thousand values is read in one pass")
   func large() throws {
     var compound = Compound()
     let nest = Array(String(repeating: "a(x:", count: 20_000).utf8)

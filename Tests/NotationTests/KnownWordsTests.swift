@@ -1,7 +1,7 @@
 import Notation
 import Testing
 
-@Suite("The words that an error may show")
+@Suite("The words that an error can show")
 struct KnownWordsTests {
   private let words: KnownWords
 
@@ -11,7 +11,7 @@ struct KnownWordsTests {
   }
 
   @Test(
-    "are those of the notation, of the vocabulary and its pseudonyms, and addresses",
+    "are words of the notation, of the vocabulary and its pseudonyms, and addresses",
     arguments: [
       "enter-code", "unauthenticated", "login", "unauthenticated/login", "given", "->", "code-1",
       "password-12", "alice@example.com", "a.b_c+d-1@x.y.co",
@@ -19,14 +19,14 @@ struct KnownWordsTests {
   func known(_ word: String) { #expect(words.contains(word)) }
 
   @Test(
-    "are no numbers, which may be codes, and nothing else",
+    "are not numbers, which could be codes, and nothing else",
     arguments: [
       "123456", "secret", "password-", "password-123456", "secret-1", "alice@", "@example.com",
       "a@b", "a@b@example.com", "alice@example.c0m", "alice@exa mple.com", "",
     ])
   func unknown(_ word: String) { #expect(!words.contains(word)) }
 
-  @Test("may be names, which have neither digits nor capitals", arguments: ["log-in", "x"])
+  @Test("can be names, which have neither digits nor capitals", arguments: ["log-in", "x"])
   func names(_ word: String) {
     #expect(KnownWords.isName(word))
     for other in ["\(word)-", "-\(word)", word.uppercased(), "\(word)1", "\(word)--y"] {

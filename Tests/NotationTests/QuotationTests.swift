@@ -13,7 +13,7 @@ struct QuotationTests {
   }
 
   @Test(
-    "quotes what could be misread",
+    "quotes words that could be misread",
     arguments: [
       ("", #""""#), (".", #"".""#), ("...", #""...""#), ("_", #""_""#), ("_x", #""_x""#),
       ("two words", #""two words""#), ("é", #""é""#), ("a,b", #""a,b""#), ("a|b", #""a|b""#),
@@ -24,13 +24,13 @@ struct QuotationTests {
     #expect(written(text) == expected)
   }
 
-  @Test("quotes a plain word when asked")
+  @Test("quotes a plain word on request")
   func asked() {
     #expect(written("Correct-1", quoted: true) == #""Correct-1""#)
   }
 
   @Test(
-    "escapes what is not seen and what would end the word",
+    "escapes invisible characters and those that would end the word",
     arguments: [
       ("\"", #""\"""#), ("\\", #""\\""#), ("\n", #""\n""#), ("\t", #""\t""#), ("\r", #""\u{d}""#),
       ("\u{0}", #""\u{0}""#), ("\u{7f}", #""\u{7f}""#), ("\u{85}", #""\u{85}""#),
@@ -60,7 +60,7 @@ struct QuotationTests {
   }
 
   @Test(
-    "refuses what it cannot read and says where",
+    "refuses unreadable text and reports the place",
     arguments: [
       Refusal(source: "", kind: .missingQuote, offset: 0, length: 0),
       Refusal(source: "a", kind: .missingQuote, offset: 0, length: 1),
@@ -93,7 +93,7 @@ struct QuotationTests {
     #expect(error?.kind == .notUTF8)
   }
 
-  @Test("writes what reads back as the same bytes")
+  @Test("writes text that reads back as the same bytes")
   func roundTrip() throws {
     var random = SplitMix64(seed: 0x9a7e)
     for round in 0..<5_000 {

@@ -6,7 +6,7 @@ struct SpellingTests {
   static let verbs = ["launch", "log-in", "log-out", "choose", "is", "has"]
 
   @Test(
-    "finds the word that was meant",
+    "finds the intended word",
     arguments: [
       ("lauch", "launch"), ("launhc", "launch"), ("log-inn", "log-in"), ("log-otu", "log-out"),
       ("chose", "choose"), ("hsa", "has"), ("launch", "launch"),
@@ -15,7 +15,7 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: text, among: Self.verbs) == meant)
   }
 
-  @Test("finds nothing when nothing is near", arguments: ["", "x", "authenticate", "lnhcxy", "😀"])
+  @Test("finds nothing if nothing is near", arguments: ["", "x", "authenticate", "lnhcxy", "😀"])
   func findsNothing(_ text: String) {
     #expect(Spelling.nearest(to: text, among: Self.verbs) == nil)
   }
@@ -45,7 +45,7 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: "STAET", among: ["state", "STATES"]) == "state")
   }
 
-  @Test("does not compare a text of any length with a vocabulary")
+  @Test("does not compare an overlong text with a vocabulary")
   func bounded() {
     let text = String(repeating: "a", count: 1_000_000)
     #expect(Spelling.nearest(to: text, among: Self.verbs) == nil)

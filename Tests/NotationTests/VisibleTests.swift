@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A visible text")
 struct VisibleTests {
-  @Test("has nothing unseen, and reads as it did", arguments: ScalarNeighbors.allCases)
+  @Test("has no invisible characters, and reads as before", arguments: ScalarNeighbors.allCases)
   func unseen(_ neighbors: ScalarNeighbors) throws {
     for text in neighbors.texts {
       let visible = text.visible
@@ -28,7 +28,7 @@ struct VisibleTests {
   }
 
   @Test(
-    "tells names apart that look alike",
+    "distinguishes names that look alike",
     arguments: [
       "\u{ad}", "\u{34f}", "\u{115f}", "\u{180e}", "\u{200b}", "\u{200c}", "\u{200d}", "\u{2060}",
       "\u{2064}", "\u{3164}", "\u{fe00}", "\u{fe0e}", "\u{fe0f}", "\u{feff}", "\u{ffa0}",
@@ -43,14 +43,14 @@ struct VisibleTests {
     #expect(Quotation.quoted("a\(scalar)b") == "\"a\(escape)b\"")
   }
 
-  @Test("keeps what makes one emoji of several", arguments: ["👩‍👩‍👧", "🏳️‍🌈", "❤️", "👩🏽‍🚀"])
+  @Test("keeps the joiners of composed emoji", arguments: ["👩‍👩‍👧", "🏳️‍🌈", "❤️", "👩🏽‍🚀"])
   func emoji(_ text: String) {
     #expect(text.visible == text)
     #expect(Quotation.quoted(text) == "\"\(text)\"")
     #expect(!text.unicodeScalars.contains { $0.isUnseen })
   }
 
-  @Test("of several lines keeps them, and no other control")
+  @Test("of several lines keeps line breaks, but no other control character")
   func lines() {
     #expect("a\u{1b}[1m\r\nb\u{200b}\n".visibleLines == "a\\u{1b}[1m\\u{d}\nb\\u{200b}\n")
   }

@@ -21,13 +21,13 @@ struct WordIDTests {
     #expect(ids.contains { $0 >= 1 << 23 })
   }
 
-  @Test("tells the words of a large vocabulary apart")
+  @Test("differs for the words of a large vocabulary")
   func spread() {
     let words = (0..<500).map { "verb-\($0)" }
     #expect(Set(words.map { WordID($0) }).count == words.count)
   }
 
-  @Test("never changes, because traces may keep it")
+  @Test("never changes, because traces can contain it")
   func stability() {
     // The FNV-1a hash of no bytes is 0x811c9dc5; folded: 0x81 ^ 0x1c9dc5.
     #expect(WordID("").rawValue == 0x1c_9d44)

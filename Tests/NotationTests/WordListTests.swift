@@ -15,7 +15,7 @@ struct WordListTests {
     #expect(WordList.text(words, like: "x") == "one of \(words.joined(separator: ", "))")
   }
 
-  @Test("has the words that begin alike or share a part if it is long, eight at most")
+  @Test("has up to eight words with a common beginning or part if it is long")
   func near() {
     #expect(
       WordList.text(many, like: "wrong-link")

@@ -14,7 +14,7 @@ struct OrderedWorkTests {
     #expect(taken == Array(0..<1000))
   }
 
-  @Test("gives each thread a state of its own")
+  @Test("gives each thread its own state")
   func states() {
     let begun = Atomic(0)
     var taken: [Int] = []
@@ -38,7 +38,7 @@ struct OrderedWorkTests {
 }
 
 struct WorkerThreadsTests {
-  @Test("do the work as often as there are threads", arguments: [0, 1, 5])
+  @Test("does the work once per thread", arguments: [0, 1, 5])
   func times(count: Int) {
     let calls = Counter()
     let workers = WorkerThreads(count) { calls.add() }
@@ -47,7 +47,7 @@ struct WorkerThreadsTests {
     #expect(calls.value == count)
   }
 
-  @Test("change each element of a list once, in its place", arguments: [1, 2, 7])
+  @Test("changes each element of a list once, in place", arguments: [1, 2, 7])
   func elements(jobs: Int) {
     var lists = (0..<100).map { [$0] }
     WorkerThreads.change(&lists, jobs: jobs) { $0.append($0.count) }

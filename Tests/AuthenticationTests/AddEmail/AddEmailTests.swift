@@ -12,7 +12,7 @@ struct AddEmailTests {
   private let account = AccountID(alice)
   private let setEmail = Request.authenticated(.setEmail(aliceEmail, strong), alice)
 
-  @Test("asks for a mail with what was typed, and asks before it signs out")
+  @Test("requests a mail with the input, and asks before it signs out")
   mutating func acts() {
     #expect(
       scene.answer(SceneAct(AddEmail.Act.setEmail(aliceEmail, strong)))
@@ -21,7 +21,7 @@ struct AddEmailTests {
     #expect(scene.answer(.shared(.resend)) == nil)
   }
 
-  @Test("takes an address, and a password that is strong enough for a new one")
+  @Test("accepts an address, and a password that is strong enough for a new one")
   mutating func rules() {
     #expect(
       scene.answer(SceneAct(AddEmail.Act.setEmail(malformedEmail, weak))) == .refuse(.rule(.email)))
@@ -34,7 +34,7 @@ struct AddEmailTests {
   }
 
   @Test(
-    "comes from each response to its outcome, or to what all scenes share",
+    "maps each response to its outcome, or to one that all scenes share",
     arguments: [
       (Response.mailSent, Answer<AddEmail.Outcome>.outcome(.mailSent(wanted))),
       (.emailVerified, .outcome(.verified(wanted))),
@@ -48,7 +48,7 @@ struct AddEmailTests {
     #expect(scene.answer(.response(response, to: setEmail, during: .registering)) == answer)
   }
 
-  @Test("is where a flow starts that follows an account whose user has no address")
+  @Test("starts a flow that follows an account whose user has no address")
   func starts() {
     let stage = Stage.addEmail()
     #expect(stage.started.first == .start(.needsEmail))
@@ -62,7 +62,7 @@ struct AddEmailTests {
     #expect(stage.isSound)
   }
 
-  @Test("stands in place of all after a registration that wants an address")
+  @Test("replaces the stack after a registration that requires an address")
   func emailWanted() {
     var stage = Stage.noHistory()
     stage.user(.proceed)
@@ -75,7 +75,7 @@ struct AddEmailTests {
     #expect(stage.stack == [.addEmail])
   }
 
-  @Test("a mail that was sent leads to where its link is waited for")
+  @Test("a sent mail leads to the scene that waits for its link")
   func sent() {
     var stage = Stage.addEmail()
     #expect(
@@ -93,7 +93,7 @@ struct AddEmailTests {
     #expect(stage.stack == [.addEmail, .emailLink])
   }
 
-  @Test("an address that is verified leads there too, and the device is registered at once")
+  @Test("a verified address leads there, too, and registers the device at once")
   func verified() {
     var stage = Stage.addEmail()
     stage.setEmail()
@@ -107,7 +107,7 @@ struct AddEmailTests {
         ])
   }
 
-  @Test("an address that is taken leaves the scene with empty fields and an alert")
+  @Test("a taken address leaves the scene with empty fields and an alert")
   func taken() {
     var stage = Stage.addEmail()
     stage.setEmail()
@@ -121,7 +121,7 @@ struct AddEmailTests {
     #expect(stage.view.fields == [.email(nil), .password(isFilled: false)])
   }
 
-  @Test("an address that cannot be reached, or another failure, leaves what was typed")
+  @Test("an unreachable address, or another failure, keeps the input")
   func fails() {
     var stage = Stage.addEmail()
     for failure in [NetworkFailure.invalidEmail, .networkError] {
@@ -132,7 +132,7 @@ struct AddEmailTests {
     }
   }
 
-  @Test("takes nothing while the mail is asked for, and has no way back")
+  @Test("accepts nothing while the mail is requested, and has no way back")
   func busy() {
     var stage = Stage.addEmail()
     stage.setEmail()
@@ -141,7 +141,7 @@ struct AddEmailTests {
     #expect(stage.buttons == [])
   }
 
-  @Test("hears nothing of the link: there may be another address in the field")
+  @Test("is not informed of the link: the field may contain another address")
   func deaf() {
     var stage = Stage.emailLink()
     stage.user(.back)
@@ -149,7 +149,7 @@ struct AddEmailTests {
     #expect(stage.view.fields == [.email(aliceEmail), .password(isFilled: true)])
   }
 
-  @Test("signed out, the account that wants the address is deleted")
+  @Test("signing out deletes the account that requires the address")
   func signsOut() {
     var stage = Stage.addEmail()
     stage.user(.signOut)

@@ -10,7 +10,7 @@ struct CompanyLoginTests {
   private let validation = Request.open(.validateSSOCode(companyCode))
   private let success = BrowserResult.success(alice, isDeviceRegistered: false, hasPassword: false)
 
-  @Test("takes a code that is wire- and a UUID, and refuses any other")
+  @Test("accepts a code of wire- and a UUID, and refuses any other")
   mutating func rule() {
     #expect(
       scene.answer(SceneAct(CompanyLogin.Act.enterCode(malformedCompanyCode)))
@@ -20,7 +20,7 @@ struct CompanyLoginTests {
         == .ask(.open(.validateSSOCode(companyCode)), .validating))
   }
 
-  @Test("goes on with the code in the field: what was typed, else what the clipboard offers")
+  @Test("continues with the code in the field: the input, or the clipboard's offer")
   mutating func proceeds() {
     #expect(scene.answer(.shared(.proceed)) == nil)
     #expect(
@@ -30,7 +30,7 @@ struct CompanyLoginTests {
       scene.answer(.shared(.proceed)) == .ask(.open(.validateSSOCode(companyCode)), .validating))
   }
 
-  @Test("shows whether a code stands in its field, never which")
+  @Test("shows whether its field contains a code, never which")
   mutating func shows() {
     let title = "Log in with your company"
     #expect(scene.view(in: .empty) == ViewModel(title, fields: [.ssoCode(isFilled: false)]))
@@ -41,7 +41,7 @@ struct CompanyLoginTests {
   }
 
   @Test(
-    "comes from each response to its outcome, or to what all scenes share",
+    "maps each response to its outcome, or to one that all scenes share",
     arguments: [
       (Response.ssoCodeValid, Answer<CompanyLogin.Outcome>.outcome(.codeAccepted)),
       (.failure(.invalidSsoCode), .outcome(.invalidCode)),
@@ -54,7 +54,7 @@ struct CompanyLoginTests {
     #expect(scene.answer(.response(response, to: validation, during: .validating)) == answer)
   }
 
-  @Test("leads back from whatever keeps somebody out, with an alert where something failed")
+  @Test("leads back whenever a user is not let in, with an alert on failure")
   func ways() {
     #expect(scene.route(.invalidCode) == Route(.pop).alerting(.invalidSsoCode))
     #expect(scene.route(.offline) == Route(.pop).alerting(.networkError))
@@ -79,7 +79,7 @@ struct CompanyLoginTests {
     #expect(stage.user(.proceed) == [.refuse(.busy)])
   }
 
-  @Test("in the flow: whom the browser lets in goes on without credentials")
+  @Test("in the flow: a user whom the browser lets in continues without credentials")
   func accepted() {
     var stage = Stage.browsing()
     #expect(
@@ -93,7 +93,7 @@ struct CompanyLoginTests {
     #expect(stage.user(.proceed).contains(.send(.authenticated(.registerDevice(nil), alice))))
   }
 
-  @Test("in the flow: alerts the label of whatever keeps somebody out, and is gone")
+  @Test("in the flow: alerts the label of what keeps a user out, and is gone")
   func failed() {
     var stage = Stage.browsing()
     #expect(
@@ -105,7 +105,7 @@ struct CompanyLoginTests {
     #expect(stage.stack == [.landing])
   }
 
-  @Test("in the flow: a way back closes the browser, and its result is nothing any more")
+  @Test("in the flow: going back closes the browser, whose result is then ignored")
   func back() {
     var stage = Stage.browsing()
     #expect(
@@ -122,7 +122,7 @@ struct CompanyLoginTests {
     #expect(actions == [.closeBrowser])
   }
 
-  @Test("above an active session the same user's device is registered by itself")
+  @Test("above an active session, the same user's device is registered automatically")
   func activeSession() {
     var stage = Stage.activeSession()
     stage.user(.companyLogin)
@@ -135,7 +135,7 @@ struct CompanyLoginTests {
     #expect(stage.view.fields == [])
   }
 
-  @Test("above an active session another user goes on without history")
+  @Test("above an active session, another user continues without history")
   func anotherUser() {
     var stage = Stage.activeSession()
     stage.user(.companyLogin)

@@ -13,7 +13,7 @@ struct CreateAccountTests {
 
   init() { stage.user(.switchTo(.phone)) }
 
-  @Test("gives its place to itself with the other form, in which waits what was typed")
+  @Test("replaces itself with the other form, which keeps the input")
   mutating func switchesOver() {
     var stage = Stage.address(.alone)
     stage.register(.enterEmail(bobEmail))
@@ -30,7 +30,7 @@ struct CreateAccountTests {
     #expect(stage.view.fields == [.email(bobEmail)])
   }
 
-  @Test("takes a number that keeps its rule, and sends a code there")
+  @Test("accepts a number that satisfies its rule, and sends a code there")
   mutating func sends() {
     let malformed = PhoneNumber(id: 6, isWellFormed: false)
     #expect(stage.register(.enterPhone(malformed)) == [.refuse(.rule(.phone))])
@@ -40,7 +40,7 @@ struct CreateAccountTests {
     #expect(stage.stack == [.landing, .createAccount, .activationCode])
   }
 
-  @Test("stays with an alert where the number cannot be reached")
+  @Test("stays with an alert if the number cannot be reached")
   mutating func refused() {
     stage.register(.enterPhone(phone))
     stage.register(.accept)
@@ -53,7 +53,7 @@ struct CreateAccountTests {
     #expect(stage.view.fields == [.phone(phone)])
   }
 
-  @Test("empties the field where another number is given")
+  @Test("empties the field if another number is required")
   mutating func changed() {
     stage.register(.enterPhone(phone))
     stage.register(.accept)
@@ -62,7 +62,7 @@ struct CreateAccountTests {
     #expect(stage.view.fields == [.phone(nil)])
   }
 
-  @Test("gives its place to the log-in, which sends a code to the number that is taken")
+  @Test("is replaced by the log-in, which sends a code to the taken number")
   mutating func logsIn() {
     stage.register(.enterPhone(phone))
     stage.register(.accept)
@@ -78,7 +78,7 @@ struct CreateAccountTests {
     #expect(stage.stack == [.landing, .login, .loginCode])
   }
 
-  @Test("is the only one that takes a number: who founds a team gives an e-mail address")
+  @Test("alone accepts a number: a user who founds a team gives an e-mail address")
   func teams() {
     var team = Stage.address(.withTeam)
     #expect(team.user(.switchTo(.phone)) == [.refuse(.notOnScreen)])

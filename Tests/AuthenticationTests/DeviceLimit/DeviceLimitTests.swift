@@ -18,7 +18,7 @@ struct DeviceLimitTests {
     #expect(scene.answer(.shared(.proceed)) == nil)
   }
 
-  @Test("has a way for each outcome")
+  @Test("has a transition for each outcome")
   func routes() {
     #expect(scene.route(.manage(sevenDevices)) == Route(.push(.removeDevice(sevenDevices))))
     #expect(
@@ -26,7 +26,7 @@ struct DeviceLimitTests {
         == Route.stay.asking(.registerDevice, .registeringDevice))
   }
 
-  @Test("stands in place of all after a registration too many, and the root hears it last")
+  @Test("replaces the stack after one registration too many, and the root is informed last")
   func tooMany() {
     var stage = Stage.noHistory()
     stage.user(.proceed)
@@ -42,7 +42,7 @@ struct DeviceLimitTests {
     #expect(stage.isSound)
   }
 
-  @Test("offers no list where none of the devices is known")
+  @Test("offers no list if no device is known")
   func nothingKnown() {
     var stage = Stage.noHistory()
     stage.user(.proceed)
@@ -51,7 +51,7 @@ struct DeviceLimitTests {
     #expect(stage.isSound)
   }
 
-  @Test("registers the device at the next try, with what was logged in with")
+  @Test("registers the device on the next try, with the credentials of the log-in")
   func retries() {
     var stage = Stage.deviceLimit()
     #expect(
@@ -69,7 +69,7 @@ struct DeviceLimitTests {
         ])
   }
 
-  @Test("stands where it stood if there are still too many, and shows what is new")
+  @Test("stays if there are still too many, and shows the new list")
   func stillTooMany() {
     var stage = Stage.deviceLimit()
     stage.user(.retry)
@@ -84,7 +84,7 @@ struct DeviceLimitTests {
     #expect(seen.contains(.show(.deviceLimit)))
   }
 
-  @Test("takes nothing while the device is registered, and has no way back")
+  @Test("accepts nothing while the device is registered, and has no way back")
   func busy() {
     var stage = Stage.deviceLimit()
     stage.user(.retry)
@@ -93,7 +93,7 @@ struct DeviceLimitTests {
     #expect(stage.buttons == [])
   }
 
-  @Test("signed out, the account whose tokens the flow holds is deleted")
+  @Test("signing out deletes the account whose tokens the flow holds")
   func signsOut() {
     var stage = Stage.deviceLimit()
     stage.user(.signOut)
@@ -105,7 +105,7 @@ struct DeviceLimitTests {
         ])
   }
 
-  @Test("is where a flow starts that follows an account with too many devices")
+  @Test("starts a flow that follows an account with too many devices")
   func starts() {
     var stage = Stage.deviceLimitAtStart()
     #expect(stage.started.first == .start(.deviceLimit))

@@ -16,7 +16,7 @@ struct EmailCodeTests {
     return Surroundings(device: Device(), codes: server.codes)
   }
 
-  @Test("logs in with the code and with what was typed on the scene before")
+  @Test("logs in with the code and the input of the previous scene")
   mutating func enters() {
     #expect(
       scene.answer(.shared(.enterCode(.issued(1))))
@@ -29,12 +29,12 @@ struct EmailCodeTests {
           .open(.logIn(.email(email, scene.credentials.password, wrong))), .authenticating))
   }
 
-  @Test("takes six digits only")
+  @Test("accepts six digits only")
   mutating func rule() {
     #expect(scene.answer(.shared(.enterCode(malformedCode))) == .refuse(.rule(.code)))
   }
 
-  @Test("sends no other code within 30 seconds")
+  @Test("sends no second code within 30 seconds")
   mutating func tooEarly() {
     let resend = SceneAct.shared(.resend)
     let early = surroundings(after: Seconds(29))
@@ -45,7 +45,7 @@ struct EmailCodeTests {
   }
 
   @Test(
-    "comes from each response to its outcome, or to what all scenes share",
+    "maps each response to its outcome, or to one that all scenes share",
     arguments: [
       (Response.codeSent, Activity.requesting, Answer<CodeOutcome>.outcome(.codeSent)),
       (
@@ -63,14 +63,14 @@ struct EmailCodeTests {
     #expect(scene.answer(.response(response, to: request, during: activity)) == answer)
   }
 
-  @Test("shows a field for the code, and what can be done")
+  @Test("shows a field for the code, and the possible input")
   func shows() {
     #expect(
       scene.view(in: .empty) == ViewModel("Enter the code", fields: [.code(isFilled: false)]))
     #expect(Stage.emailCode().buttons == ["enter-code", "resend", "back"])
   }
 
-  @Test("stays when the first code was sent")
+  @Test("stays after the first code was sent")
   func sent() {
     var stage = Stage.login()
     stage.user(.logIn(aliceEmail, strong))
@@ -80,7 +80,7 @@ struct EmailCodeTests {
         == [.decide("email-code/code-sent"), .move(.emailCode, nil, by: .emailCode)])
   }
 
-  @Test("alerts that the first code was not sent, and sends another at once")
+  @Test("alerts that the first code was not sent, and can send another at once")
   func notSent() {
     var stage = Stage.login()
     stage.user(.logIn(aliceEmail, strong))
@@ -99,7 +99,7 @@ struct EmailCodeTests {
         ])
   }
 
-  @Test("refuses to send again too early, in the flow as well")
+  @Test("refuses to resend too early, in the flow as well")
   func resend() {
     var stage = Stage.emailCode()
     #expect(stage.user(.resend) == [.refuse(.resendTooEarly)])
@@ -140,7 +140,7 @@ struct EmailCodeTests {
     #expect(stage.view.fields.map(\.isFilled) == [false])
   }
 
-  @Test("back leads to the form, which has kept what was typed")
+  @Test("back leads to the form, which has kept the input")
   func back() {
     var stage = Stage.emailCode()
     #expect(stage.user(.back) == [.move(.login, nil, by: .emailCode), .show(.login)])

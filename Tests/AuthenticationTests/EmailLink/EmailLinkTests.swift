@@ -11,7 +11,7 @@ struct EmailLinkTests {
   private let register = Request.authenticated(.registerDevice(strong), alice)
   private let setEmail = Request.authenticated(.setEmail(aliceEmail, strong), alice)
 
-  @Test("asks for another mail, and asks before it signs out")
+  @Test("requests another mail, and asks before it signs out")
   mutating func acts() {
     #expect(
       scene.answer(.shared(.resend))
@@ -23,7 +23,7 @@ struct EmailLinkTests {
   }
 
   @Test(
-    "comes from each response to its outcome",
+    "maps each response to its outcome",
     arguments: [
       (Response.mailSent, Answer<EmailLink.Outcome>.outcome(.sentAgain)),
       (.emailVerified, .outcome(.verified)),
@@ -35,7 +35,7 @@ struct EmailLinkTests {
     #expect(scene.answer(.response(response, to: setEmail, during: .resending)) == answer)
   }
 
-  @Test("has a way for each outcome")
+  @Test("has a transition for each outcome")
   func routes() {
     #expect(scene.route(.sentAgain) == .stay)
     #expect(scene.route(.notSent) == Route.stay.alertingWhatFailed)
@@ -44,7 +44,7 @@ struct EmailLinkTests {
         == Route.stay.asking(.registerDeviceAs(scene.credentials), .registeringDevice))
   }
 
-  @Test("shows that it waits, and what can be done meanwhile")
+  @Test("shows that it is waiting, and what the user can do meanwhile")
   func shows() {
     let stage = Stage.emailLink()
     #expect(stage.view == ViewModel("Open the link that was sent to you"))
@@ -52,7 +52,7 @@ struct EmailLinkTests {
     #expect(stage.isSound)
   }
 
-  @Test("registers the device with what the link set, and keeps the address")
+  @Test("registers the device with the credentials that the link set, and keeps the address")
   func opened() {
     var stage = Stage.emailLink()
     #expect(
@@ -70,7 +70,7 @@ struct EmailLinkTests {
         ])
   }
 
-  @Test("does not wait for another mail that is under way")
+  @Test("does not wait for another mail that is being sent")
   func openedWhileResending() {
     var stage = Stage.emailLink()
     stage.advance(by: SentCodes.resendBlock)
@@ -94,13 +94,13 @@ struct EmailLinkTests {
     #expect(stage.flow.position?.standing == .busy(.registeringDevice))
   }
 
-  @Test("is not told of what happens to somebody else")
+  @Test("is not informed of events about other users")
   func somebodyElse() {
     var stage = Stage.emailLink()
     #expect(stage.hear(.emailVerified, of: AccountID(bob)) == [])
   }
 
-  @Test("learns from another mail that is wanted that none is needed")
+  @Test("learns from the answer to another mail request that no mail is needed")
   func verifiedOnResend() {
     var stage = Stage.emailLink()
     stage.advance(by: SentCodes.resendBlock)
@@ -113,7 +113,7 @@ struct EmailLinkTests {
         ])
   }
 
-  @Test("sends no other mail within 30 seconds, then one whose result it tells")
+  @Test("sends no second mail within 30 seconds, then one whose result it alerts")
   func resends() {
     var stage = Stage.emailLink()
     #expect(stage.user(.resend) == [.refuse(.resendTooEarly)])
@@ -131,7 +131,7 @@ struct EmailLinkTests {
         == [.decide("email-link/sent-again"), .move(.emailLink, nil, by: .emailLink)])
   }
 
-  @Test("back leads to the form, which has kept what was typed, and cancels another mail")
+  @Test("back leads to the form, which has kept the input, and cancels another mail")
   func back() {
     var stage = Stage.emailLink()
     stage.advance(by: SentCodes.resendBlock)

@@ -13,7 +13,7 @@ struct BackTests {
     #expect(stage.stack == [.landing])
   }
 
-  @Test("cancels the work under way, and a late answer is nothing any more")
+  @Test("cancels the work under way, and ignores a late answer")
   func cancels() {
     var stage = Stage.login()
     stage.user(.logIn(aliceEmail, strong))
@@ -52,7 +52,7 @@ struct BackTests {
     #expect(stage.stack == [.landing])
   }
 
-  @Test("from a code that was sent to a number changes the number, and cancels the work")
+  @Test("from a code sent to a number leads to changing the number, and cancels the work")
   func changesNumber() {
     var stage = Stage.loginCode()
     stage.user(.enterCode(.issued(1)))
@@ -75,7 +75,7 @@ struct BackTests {
     #expect(stage.stack == [.landing, .login])
   }
 
-  @Test("from a code leads to reauthenticate where that asked for it")
+  @Test("from a code leads to reauthenticate if that requested the code")
   func toReauthenticate() {
     var stage = Stage.reauthenticate()
     stage.wantSecondFactor()

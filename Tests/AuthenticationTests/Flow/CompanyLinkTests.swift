@@ -7,7 +7,7 @@ import Testing
 @Suite("A link with a company's code")
 struct CompanyLinkTests {
   @Test(
-    "leads from an idle scene that makes way to company login, which asks for the code",
+    "leads from an idle scene that yields to company login, which asks for the code",
     arguments: [Stage(), .login(), .reauthenticate()])
   func makesWay(stage: Stage) {
     var stage = stage
@@ -35,13 +35,13 @@ struct CompanyLinkTests {
         ])
   }
 
-  @Test("is taken by the scenes that make way for company login")
+  @Test("is accepted by the scenes that yield to company login")
   func scenesThatMakeWay() {
     let scenes: [SceneName] = [.landing, .login, .reauthenticate, .companyLogin]
     #expect(scenes.allSatisfy { Self.makesWay($0.examples[0].module) })
   }
 
-  @Test("is refused by every other scene, whatever stands there")
+  @Test("is refused by every other scene, whatever its standing")
   func otherScenes() {
     let scenes: [SceneName] = [
       .emailCode, .noHistory, .initialSync, .loginCode, .deviceLimit, .removeDevice, .addEmail,
@@ -66,7 +66,7 @@ struct CompanyLinkTests {
     #expect(stage.flow == Stage.browsing().flow)
   }
 
-  @Test("is refused while a question stands")
+  @Test("is refused while a question is open")
   func question() {
     var stage = Stage.reauthenticate()
     stage.user(.signOut)

@@ -7,7 +7,7 @@ import Testing
 @Suite("Where the flow starts")
 struct FlowStartTests {
   @Test(
-    "with a known account that must log in again, where it does",
+    "with a known account that must log in again: on the scene for that",
     arguments: [
       AuthenticationError.deviceRemovedRemotely, .accessTokenExpired,
       .needsPasswordToRegisterDevice, .needsAuthenticationAfterReboot,
@@ -23,7 +23,7 @@ struct FlowStartTests {
   }
 
   @Test(
-    "otherwise on the landing scene",
+    "otherwise: on the landing scene",
     arguments: [
       nil, AuthenticationError.networkError, .migrationFailed, .unknown, .addAccountRequested(),
       .accountDeleted(.userInitiated), .accountDeleted(.sessionExpired),
@@ -37,7 +37,7 @@ struct FlowStartTests {
   }
 
   @Test(
-    "with the form for the phone number where no address is known, also where a password is wanted",
+    "with the form for the phone number if no address is known, even if a password is required",
     arguments: [AuthenticationError.accessTokenExpired, .needsPasswordToRegisterDevice])
   func knownByPhone(error: AuthenticationError) {
     let account = Account(AccountID(alice), phone: alicePhone)
@@ -45,7 +45,7 @@ struct FlowStartTests {
     #expect(stage.view.fields == [.phone(alicePhone)])
   }
 
-  @Test("nowhere, before it starts and when it has ended: nothing comes of what reaches it then")
+  @Test("nowhere before it starts and after it has ended: stimuli have no effect then")
   func nowhere() {
     var stage = Stage.login()
     _ = stage.end()
@@ -60,7 +60,7 @@ struct FlowStartTests {
     #expect(stage.flow == RoutedFlow())
   }
 
-  @Test("holds nobody's tokens, but those of an active session whose password is wanted")
+  @Test("holds no tokens, except an active session's whose password is required")
   func tokens() {
     #expect(Stage.reauthenticate().flow.session == nil)
     let session = Stage.activeSession().flow.session

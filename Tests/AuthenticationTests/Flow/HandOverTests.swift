@@ -4,7 +4,7 @@ import Networking
 import Sessions
 import Testing
 
-@Suite("What the session layer hands over")
+@Suite("A hand-over from the session layer")
 struct HandOverTests {
   private static let mustLogIn: [(AuthenticationError, Alert)] = [
     (.deviceRemovedRemotely, Alert(.deviceRemoved)), (.accessTokenExpired, Alert(.tokenRefused)),
@@ -20,7 +20,7 @@ struct HandOverTests {
     (.unknown, Alert(NetworkFailure.unknown)),
   ]
 
-  @Test("leads to reauthenticate where it is known with what", arguments: mustLogIn)
+  @Test("leads to reauthenticate if the credentials are known", arguments: mustLogIn)
   func known(error: AuthenticationError, alert: Alert) {
     var stage = Stage.login(Stage.storedAlice)
     #expect(
@@ -33,7 +33,7 @@ struct HandOverTests {
     #expect(stage.view.fields == [.email(aliceEmail), .password(isFilled: false)])
   }
 
-  @Test("leads to the landing scene where it is not", arguments: mustLogIn)
+  @Test("leads to the landing scene if they are not", arguments: mustLogIn)
   func unknown(error: AuthenticationError, alert: Alert) {
     var stage = Stage.login()
     #expect(
@@ -45,7 +45,7 @@ struct HandOverTests {
     #expect(stage.stack == [.landing])
   }
 
-  @Test("is an alert otherwise, and the scene stays", arguments: others)
+  @Test("is otherwise an alert, and the scene stays", arguments: others)
   func other(error: AuthenticationError, alert: Alert) {
     var stage = Stage.emailCode()
     #expect(stage.handOver(error, known: nil) == [.decide("any/work-failed"), .alert(alert)])
@@ -66,7 +66,7 @@ struct HandOverTests {
     #expect(stage.answer(.tokens(bob)) == [])
   }
 
-  @Test("does not hold work up when the scene stays")
+  @Test("does not disturb work if the scene stays")
   func goesOn() {
     var stage = Stage.login()
     stage.user(.logIn(aliceEmail, strong))
@@ -76,7 +76,7 @@ struct HandOverTests {
     #expect(stage.stack == [.noHistory])
   }
 
-  @Test("closes a question when it moves: its answers are not on screen any more")
+  @Test("closes a question when it moves: its answers are no longer on screen")
   func closesQuestion() {
     var stage = Stage.reauthenticate()
     stage.user(.signOut)
@@ -90,7 +90,7 @@ struct HandOverTests {
     #expect(stage.user(.confirm) == [.refuse(.notOnScreen)])
   }
 
-  @Test("is an alert over a question that goes on standing, where the scene stays")
+  @Test("is an alert over a question that stays open if the scene stays")
   func keepsQuestion() {
     var stage = Stage.reauthenticate()
     stage.user(.signOut)
@@ -101,14 +101,14 @@ struct HandOverTests {
     #expect(stage.user(.confirm).last == .signOut(AccountID(alice)))
   }
 
-  @Test("is an alert that leaves the tokens alone where the scene stays", arguments: others)
+  @Test("is an alert that leaves the tokens alone if the scene stays", arguments: others)
   func keepsTokens(error: AuthenticationError, alert: Alert) {
     var stage = Stage.noHistory(Stage.storedAlice)
     _ = stage.handOver(error, known: knownAlice)
     #expect(stage.flow.session?.account == AccountID(alice))
   }
 
-  @Test("drops the tokens of whoever logged in meanwhile, where another must log in again")
+  @Test("drops the tokens of a user who logged in meanwhile if another must log in again")
   func dropsTokensOfAnother() {
     var stage = Stage.login(Stage.storedAlice)
     stage.logIn(bob, bobEmail)

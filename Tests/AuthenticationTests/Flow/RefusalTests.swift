@@ -4,10 +4,10 @@ import Networking
 import Sessions
 import Testing
 
-@Suite("What the flow refuses, the first reason that holds")
+@Suite("Refusals of the flow: the first reason that applies")
 struct RefusalTests {
   @Test(
-    "a question goes before everything but its answers",
+    "a question precedes everything but its answers",
     arguments: [
       SharedAct.back, .signOut, .retry, .proceed, .resend, .logIn(malformedEmail, empty),
       .enterCode(malformedCode),
@@ -20,7 +20,7 @@ struct RefusalTests {
     #expect(stage.flow.standing == .asking(.signOut))
   }
 
-  @Test("no way back goes before being busy")
+  @Test("no way back precedes being busy")
   func noBackWhileBusy() {
     var stage = Stage.reauthenticate()
     stage.user(.logIn(aliceEmail, strong))
@@ -39,7 +39,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "being busy goes before what is not on screen, and before the rules",
+    "being busy precedes input that is not on screen, and the rules",
     arguments: [SharedAct.proceed, .logIn(malformedEmail, empty), .retry, .confirm, .cancel])
   func busy(act: SharedAct) {
     var stage = Stage.login()
@@ -47,7 +47,7 @@ struct RefusalTests {
     #expect(stage.user(act) == [.refuse(.busy)])
   }
 
-  @Test("being busy goes before a code that is malformed or asked for too early")
+  @Test("being busy precedes a code that is malformed or requested too early")
   func busyWithCode() {
     var stage = Stage.emailCode()
     stage.user(.enterCode(.issued(1)))
@@ -56,7 +56,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "what the visible scene does not offer is not on screen",
+    "input that the visible scene does not offer is not on screen",
     arguments: [
       SharedAct.proceed, .retry, .signOut, .resend, .confirm, .cancel, .logInByPhone(alicePhone),
       .switchTo(.email),
@@ -66,14 +66,14 @@ struct RefusalTests {
     #expect(stage.user(act) == [.refuse(.notOnScreen)])
   }
 
-  @Test("what a scene below offers is not on screen")
+  @Test("input of a scene below is not on screen")
   func below() {
     var stage = Stage.emailCode()
     #expect(stage.user(.logIn(aliceEmail, strong)) == [.refuse(.notOnScreen)])
     #expect(stage.choose(.logIn) == [.refuse(.notOnScreen)])
   }
 
-  @Test("what breaks a rule is refused by the rule's name")
+  @Test("input that breaks a rule is refused by the rule's name")
   func rules() {
     var login = Stage.login()
     #expect(login.user(.logIn(malformedEmail, empty)) == [.refuse(.rule(.email))])

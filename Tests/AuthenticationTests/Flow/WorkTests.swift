@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Work of the flow")
 struct WorkTests {
-  @Test("an answer that nobody waits for is nothing")
+  @Test("an answer that nothing waits for has no effect")
   func lateAnswers() {
     var stage = Stage()
     for response in [
@@ -28,7 +28,7 @@ struct WorkTests {
     #expect(again == [])
   }
 
-  @Test("asked with tokens, is cancelled where the flow ends as well")
+  @Test("that was requested with tokens is cancelled when the flow ends, too")
   func endsWithTokens() {
     var stage = Stage.noHistory()
     stage.user(.proceed)
@@ -38,7 +38,7 @@ struct WorkTests {
     #expect(stage.answer(.deviceRegistered) == [])
   }
 
-  @Test("is dropped with the tokens that it was done with, without an outcome")
+  @Test("is dropped together with its tokens, without an outcome")
   func dropped() {
     var stage = Stage.noHistory()
     stage.user(.proceed)
@@ -49,7 +49,7 @@ struct WorkTests {
     #expect(stage.flow.standing == .idle)
   }
 
-  @Test("every scene has a way on, from the first to the last")
+  @Test("leads on from every scene, from the first to the last")
   func waysOn() {
     var stage = Stage()
     #expect(stage.isSound)

@@ -21,7 +21,7 @@ struct InitialSyncRegistrationTests {
         == [.decide("initial-sync/synced"), .finish(AccountID(bob), isNewHere: true)])
   }
 
-  @Test("tries the registration again that failed, not the synchronisation")
+  @Test("retries the failed registration, not the synchronisation")
   func retries() {
     var stage = Stage.created(.alone)
     #expect(
@@ -40,7 +40,7 @@ struct InitialSyncRegistrationTests {
         ])
   }
 
-  @Test("once registered, tries the synchronisation again")
+  @Test("once registered, retries the synchronisation")
   func retriesSynchronisation() {
     var stage = Stage.created(.alone)
     stage.answerByServer()
@@ -48,7 +48,7 @@ struct InitialSyncRegistrationTests {
     #expect(stage.user(.retry).first == .decide("initial-sync/retried"))
   }
 
-  @Test("signed out, the new account is deleted from the device")
+  @Test("signing out deletes the new account from the device")
   func signsOut() {
     var stage = Stage.created(.alone)
     stage.answer(.failure(.unknown))

@@ -10,7 +10,7 @@ struct InitialSyncTests {
   private let synchronise = Request.authenticated(.synchronise, alice)
 
   @Test(
-    "comes from each response to its outcome",
+    "maps each response to its outcome",
     arguments: [
       (Response.synchronised, Answer<InitialSync.Outcome>.outcome(.synced)),
       (.failure(.networkError), .outcome(.failed, because: .networkError)),
@@ -28,14 +28,14 @@ struct InitialSyncTests {
     #expect(scene.answer(.shared(.proceed)) == nil)
   }
 
-  @Test("has a way for each outcome; a failure is alerted as what it is")
+  @Test("has a transition for each outcome; a failure is alerted as its kind")
   mutating func routes() {
     #expect(scene.route(.synced) == Route(.finish))
     #expect(scene.route(.failed) == Route.stay.alertingWhatFailed)
     #expect(scene.route(.retried) == Route.stay.asking(.authenticated(.synchronise), .syncing))
   }
 
-  @Test("shows nothing to do before it failed, then to try again and to sign out")
+  @Test("offers nothing before a failure, then to try again and to sign out")
   func shows() {
     var stage = Stage.initialSync()
     #expect(stage.view == ViewModel("Setting up"))
@@ -44,7 +44,7 @@ struct InitialSyncTests {
     #expect(stage.buttons == ["retry", "sign-out"])
   }
 
-  @Test("synchronised, authentication is complete")
+  @Test("once synchronised, authentication is complete")
   func synced() {
     var stage = Stage.initialSync()
     #expect(
@@ -54,7 +54,7 @@ struct InitialSyncTests {
         ])
   }
 
-  @Test("after a failure it stands idle, and the same is asked again")
+  @Test("after a failure it is idle, and can request the same again")
   func fails() {
     var stage = Stage.initialSync()
     #expect(
@@ -71,13 +71,13 @@ struct InitialSyncTests {
         ])
   }
 
-  @Test("as long as it is busy it takes nothing", arguments: [SharedAct.retry, .signOut])
+  @Test("accepts nothing while it is busy", arguments: [SharedAct.retry, .signOut])
   func busy(act: SharedAct) {
     var stage = Stage.initialSync()
     #expect(stage.user(act) == [.refuse(.busy)])
   }
 
-  @Test("an access token that has expired is fetched before the next try")
+  @Test("an expired access token is renewed before the next try")
   func expiredToken() {
     var stage = Stage.initialSync()
     stage.answer(.failure(.networkError))
@@ -87,7 +87,7 @@ struct InitialSyncTests {
     #expect(stage.answer(.accessToken) == [.send(synchronise)])
   }
 
-  @Test("signed out, the account whose tokens the flow holds is deleted")
+  @Test("signing out deletes the account whose tokens the flow holds")
   func signsOut() {
     var stage = Stage.initialSync()
     stage.answer(.failure(.networkError))

@@ -40,7 +40,7 @@ struct LandingTests {
         ])
   }
 
-  @Test("is cancelled where an account with a cookie is stored, which the session layer opens")
+  @Test("is cancelled if an account with a cookie is stored, which the session layer opens")
   mutating func cancelled() {
     #expect(landing.answer(.shared(.cancel), in: withCookie) == .outcome(.cancelled))
     #expect(landing.route(.cancelled) == Route(.openStoredAccount))
@@ -54,14 +54,14 @@ struct LandingTests {
     #expect((landing.narrow(.shared(.cancel), in: surroundings) == .cancelled) == canCancel)
   }
 
-  @Test("shows the ways into the app, and the way out where there is one")
+  @Test("shows the entries to the app, and the exit if there is one")
   func shows() {
     #expect(landing.view(in: .empty) == ViewModel("Welcome"))
     #expect(Stage().buttons == ways)
     #expect(Stage(nil, Stage.storedAlice).buttons == ways + ["cancel"])
   }
 
-  @Test("does not offer what other scenes do")
+  @Test("does not offer the input of other scenes")
   mutating func otherActs() {
     for act in [SharedAct.logIn(aliceEmail, strong), .proceed, .retry, .resend, .signOut] {
       #expect(landing.answer(.shared(act)) == nil)
@@ -77,7 +77,7 @@ struct LandingTests {
     #expect(stage.stack == [.landing, .login])
   }
 
-  @Test("in the flow: cancelled, it stays until the session layer opens the account")
+  @Test("in the flow: once cancelled, it stays until the session layer opens the account")
   func cancels() {
     var stage = Stage(.addAccountRequested(), known: knownAlice, Stage.storedAlice)
     #expect(stage.user(.cancel) == [.decide("landing/cancelled"), .openStoredAccount])

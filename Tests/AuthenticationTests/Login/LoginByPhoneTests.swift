@@ -9,14 +9,14 @@ struct LoginByPhoneTests {
   private let send = Request.open(.sendLoginCode(alicePhone))
   private var login = Login(LoginForm(phone: alicePhone))
 
-  @Test("has the form for what is known, and an e-mail address before a phone number")
+  @Test("has the form for the known credential, an e-mail address before a phone number")
   func prefilled() {
     #expect(login.view(in: .empty).fields == [.phone(alicePhone)])
     let both = Login(LoginForm(email: aliceEmail, phone: alicePhone))
     #expect(both.view(in: .empty).fields == [.email(aliceEmail), .password(isFilled: false)])
   }
 
-  @Test("is another form in place of the one, which keeps addresses and no password")
+  @Test("replaces one form with the other, which keeps addresses but no password")
   func switches() {
     var stage = Stage.login()
     stage.user(.logIn(aliceEmail, strong))
@@ -31,7 +31,7 @@ struct LoginByPhoneTests {
     #expect(stage.buttons == ["log-in", "switch-to-phone", "back"])
   }
 
-  @Test("takes what its form shows, and nothing of the other")
+  @Test("accepts the input of its form, and nothing of the other")
   mutating func oneForm() {
     #expect(login.answer(.shared(.logIn(aliceEmail, strong))) == nil)
     #expect(login.answer(.shared(.switchTo(.phone))) == nil)
@@ -42,7 +42,7 @@ struct LoginByPhoneTests {
     #expect(byEmail.answer(.shared(.logInByPhone(alicePhone))) == nil)
   }
 
-  @Test("asks for a code to the number, and for none to what is no number")
+  @Test("requests a code for a number, and none for invalid input")
   mutating func asks() {
     #expect(
       login.answer(.shared(.logInByPhone(alicePhone)))
@@ -51,7 +51,7 @@ struct LoginByPhoneTests {
   }
 
   @Test(
-    "comes from each response to its outcome, or to what all scenes share",
+    "maps each response to its outcome, or to one that all scenes share",
     arguments: [
       (Response.codeSent, Answer<LoginOutcome>.outcome(.phoneCodeSent(alicePhone))),
       (
@@ -66,7 +66,7 @@ struct LoginByPhoneTests {
     #expect(login.answer(.response(response, to: send, during: .sendingCode)) == answer)
   }
 
-  @Test("where the code was sent, login-code is pushed")
+  @Test("once the code was sent, login-code is pushed")
   func sent() {
     var stage = Stage.loginByPhone()
     #expect(
@@ -85,7 +85,7 @@ struct LoginByPhoneTests {
   }
 
   @Test(
-    "where the number is at fault it stays with an alert and an empty field",
+    "if the number is at fault, it stays with an alert and an empty field",
     arguments: [NetworkFailure.invalidPhoneNumber, .unknown])
   func phoneFailed(failure: NetworkFailure) {
     var stage = Stage.loginByPhone()
@@ -96,7 +96,7 @@ struct LoginByPhoneTests {
     #expect(stage.view == ViewModel("Log in", fields: [.phone(nil)]))
   }
 
-  @Test("keeps the number where no answer came")
+  @Test("keeps the number if no answer came")
   func keepsNumber() {
     var stage = Stage.loginByPhone()
     stage.user(.logInByPhone(alicePhone))

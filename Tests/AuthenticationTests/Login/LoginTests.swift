@@ -9,21 +9,21 @@ struct LoginTests {
   private var login = Login(LoginForm())
   private let request = Request.open(.logIn(.email(aliceEmail, strong, nil)))
 
-  @Test("asks for tokens with what was typed")
+  @Test("requests tokens with the input")
   mutating func asks() {
     #expect(
       login.answer(.shared(.logIn(aliceEmail, strong)))
         == .ask(.open(.logIn(.email(aliceEmail, strong, nil))), .authenticating))
   }
 
-  @Test("takes a password that no new account might have")
+  @Test("accepts a password that no new account could have")
   mutating func weakPassword() {
     #expect(
       login.answer(.shared(.logIn(aliceEmail, weak)))
         == .ask(.open(.logIn(.email(aliceEmail, weak, nil))), .authenticating))
   }
 
-  @Test("looks at the address first, then at the password")
+  @Test("checks the address first, then the password")
   mutating func rules() {
     #expect(login.answer(.shared(.logIn(malformedEmail, empty))) == .refuse(.rule(.email)))
     #expect(login.answer(.shared(.logIn(malformedEmail, strong))) == .refuse(.rule(.email)))
@@ -32,7 +32,7 @@ struct LoginTests {
   }
 
   @Test(
-    "comes from each response to its outcome, or to what all scenes share",
+    "maps each response to its outcome, or to one that all scenes share",
     arguments: [
       (
         Response.failure(.secondFactorWanted),
@@ -98,7 +98,7 @@ struct LoginTests {
     #expect(stage.view.hasGuidanceDot)
   }
 
-  @Test("keeps the input after a failure without a row, and shows no dot")
+  @Test("keeps the input after a failure that has no row, and shows no dot")
   func sharedFailure() {
     var stage = Stage.login()
     stage.user(.logIn(aliceEmail, strong))
@@ -111,7 +111,7 @@ struct LoginTests {
           "Log in", fields: [.email(aliceEmail), .password(isFilled: true)]))
   }
 
-  @Test("shows an empty form, or one with the address that is known")
+  @Test("shows an empty form, or one with the known address")
   func shows() {
     #expect(
       login.view(in: .empty).fields == [.email(nil), .password(isFilled: false)])
@@ -129,7 +129,7 @@ struct LoginTests {
     #expect(stage.request == request)
   }
 
-  @Test("accepted, it resets to no-history")
+  @Test("once accepted, it resets to no-history")
   func accepted() {
     var stage = Stage.login()
     stage.user(.logIn(aliceEmail, strong))
@@ -141,7 +141,7 @@ struct LoginTests {
     #expect(stage.stack == [.noHistory])
   }
 
-  @Test("where a second factor is wanted, a code is asked for and email-code pushed")
+  @Test("if a second factor is required, a code is requested and email-code is pushed")
   func secondFactor() {
     var stage = Stage.login()
     stage.user(.logIn(aliceEmail, strong))

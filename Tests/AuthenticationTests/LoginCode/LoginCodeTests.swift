@@ -25,7 +25,7 @@ struct LoginCodeTests {
     #expect(scene.answer(.shared(.enterCode(malformedCode))) == .refuse(.rule(.code)))
   }
 
-  @Test("sends no other code within 30 seconds")
+  @Test("sends no second code within 30 seconds")
   mutating func tooEarly() {
     let resend = SceneAct.shared(.resend)
     let early = surroundings(after: Seconds(29))
@@ -35,7 +35,7 @@ struct LoginCodeTests {
   }
 
   @Test(
-    "comes from each response to its outcome, or to what all scenes share",
+    "maps each response to its outcome, or to one that all scenes share",
     arguments: [
       (Response.codeSent, Activity.resending, Answer<CodeOutcome>.outcome(.codeSent)),
       (
@@ -61,7 +61,7 @@ struct LoginCodeTests {
     #expect(scene.answer(.response(response, to: request, during: activity)) == answer)
   }
 
-  @Test("has a way for each outcome")
+  @Test("has a transition for each outcome")
   func routes() {
     #expect(scene.route(.wrongCode) == Route.stay.clearingInput.alerting(.wrongCode))
     #expect(scene.route(.codeSent) == .stay)
@@ -70,7 +70,7 @@ struct LoginCodeTests {
       scene.route(.phoneFailed) == Route.stay.clearingInput.alertingWhatFailed)
   }
 
-  @Test("shows a field for the code, and what can be done")
+  @Test("shows a field for the code, and the possible input")
   func shows() {
     #expect(
       scene.view(in: .empty) == ViewModel("Enter the code", fields: [.code(isFilled: false)]))
@@ -92,7 +92,7 @@ struct LoginCodeTests {
       stage.user(.proceed).last == .send(.authenticated(.registerDevice(nil), alice)))
   }
 
-  @Test("a failure for the code empties the field, one of the account keeps it")
+  @Test("a failure of the code empties the field, one of the account keeps it")
   func failures() {
     var stage = Stage.loginCode()
     for (failure, isKept) in [
@@ -105,7 +105,7 @@ struct LoginCodeTests {
     }
   }
 
-  @Test("another code is sent, or not, and the scene stays")
+  @Test("stays whether or not another code is sent")
   func resend() {
     var stage = Stage.loginCode()
     #expect(stage.user(.resend) == [.refuse(.resendTooEarly)])

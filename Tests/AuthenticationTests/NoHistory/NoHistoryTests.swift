@@ -9,7 +9,7 @@ struct NoHistoryTests {
   private let account = AccountID(alice)
   private let register = Request.authenticated(.registerDevice(strong), alice)
 
-  @Test("goes on, and registers the device where it stands")
+  @Test("continues, and registers the device without leaving")
   func goesOn() {
     var scene = NoHistory.example
     #expect(scene.answer(.shared(.proceed)) == .outcome(.proceeded))
@@ -18,7 +18,7 @@ struct NoHistoryTests {
         == Route.stay.asking(.registerDevice, .registeringDevice))
   }
 
-  @Test("says whether the account is new on this device")
+  @Test("shows whether the account is new on this device")
   func reasons() {
     let newDevice = ViewModel(
       "It’s the first time you’re using this device", variant: .newDevice)
@@ -41,7 +41,7 @@ struct NoHistoryTests {
         ])
   }
 
-  @Test("a registered device is followed by its first synchronisation")
+  @Test("registering the device leads to its first synchronisation")
   func registered() {
     var stage = Stage.noHistory()
     stage.user(.proceed)
@@ -56,7 +56,7 @@ struct NoHistoryTests {
   }
 
   @Test(
-    "a store that was here before has its user: authentication is complete",
+    "an existing store has its user: authentication is complete",
     arguments: [Account.Store.withUser, .needsMigration])
   func finishes(store: Account.Store) {
     var stage = Stage.noHistory(
@@ -70,7 +70,7 @@ struct NoHistoryTests {
         ])
   }
 
-  @Test("a device that is still registered counts, and nothing is asked")
+  @Test("a device that is still registered counts, and nothing is requested")
   func stillRegistered() {
     var stage = Stage.noHistory(
       isDeviceRegistered: true, Account(account, cookie: .expired, email: aliceEmail))
@@ -83,7 +83,7 @@ struct NoHistoryTests {
         ])
   }
 
-  @Test("a device that is still registered, with a store without its user, has to synchronise")
+  @Test("a device that is still registered, but whose store lacks its user, must synchronise")
   func stillRegisteredWithoutUser() {
     var stage = Stage.noHistory(
       isDeviceRegistered: true, Account(account, store: .withoutUser, email: aliceEmail))
@@ -98,7 +98,7 @@ struct NoHistoryTests {
         ])
   }
 
-  @Test("a device that the server does not know any more is registered again")
+  @Test("a device that the server no longer knows is registered again")
   func noLongerRegistered() {
     var stage = Stage.noHistory(Account(account, cookie: .expired, email: aliceEmail))
     stage.user(.proceed)
@@ -112,7 +112,9 @@ struct NoHistoryTests {
     #expect(stage.request == register)
   }
 
-  @Test("where the password is wanted, it resets to reauthenticate, and the app root hears it last")
+  @Test(
+    "if the password is required, it resets to reauthenticate, and the app root is informed last"
+  )
   func passwordWanted() {
     var stage = Stage.noHistory()
     stage.user(.proceed)
@@ -127,7 +129,7 @@ struct NoHistoryTests {
     #expect(stage.view.fields == [.email(aliceEmail), .password(isFilled: false)])
   }
 
-  @Test("after another failure it stays and can go on again", arguments: [NetworkFailure.unknown])
+  @Test("after another failure it stays, and can continue", arguments: [NetworkFailure.unknown])
   func fails(failure: NetworkFailure) {
     var stage = Stage.noHistory()
     stage.user(.proceed)
@@ -170,7 +172,7 @@ struct NoHistoryTests {
     #expect(stage.request == register)
   }
 
-  @Test("an access token that has expired meanwhile is fetched first, within the same activity")
+  @Test("an access token that expired meanwhile is renewed first, within the same activity")
   func expiredToken() {
     var stage = Stage.noHistory()
     stage.advance(by: .minutes(15))

@@ -17,7 +17,7 @@ struct RestoringTests {
     return stage
   }
 
-  @Test("is offered where there is no history, behind a warning")
+  @Test("is offered when there is no history, after a warning")
   func warning() {
     var stage = Stage.noHistory()
     #expect(stage.buttons == ["continue", "restore-backup"])
@@ -33,7 +33,7 @@ struct RestoringTests {
     #expect(stage.buttons == ["continue", "restore-backup", "choose-backup"])
   }
 
-  @Test("is given up at the warning, and can be asked for again")
+  @Test("can be cancelled at the warning, and chosen again")
   func cancelled() {
     var stage = Stage.noHistory()
     stage.user(.restoreBackup)
@@ -45,7 +45,7 @@ struct RestoringTests {
     #expect(stage.flow.standing == .asking(.backupWarning))
   }
 
-  @Test("takes a password that is not empty")
+  @Test("accepts a password that is not empty")
   func rule() {
     var stage = asked
     #expect(
@@ -71,7 +71,7 @@ struct RestoringTests {
     #expect(stage.flow.pendingWork == .request(register))
   }
 
-  @Test("asks for the password again when that was wrong")
+  @Test("asks again for the password if it was wrong")
   func wrongPassword() {
     var stage = asked
     stage.user(.chooseBackup(backup, strong))
@@ -84,7 +84,7 @@ struct RestoringTests {
     #expect(stage.view.fields == [.backup(backup), .password(isFilled: false)])
   }
 
-  @Test("asks what to do about a backup that cannot be read: try again, or go on without")
+  @Test("asks about an unreadable backup: try again, or continue without")
   func unreadable() {
     var stage = asked
     stage.user(.chooseBackup(backup, strong))
@@ -104,7 +104,7 @@ struct RestoringTests {
     #expect(other.request == register)
   }
 
-  @Test("ends without result when a router resets")
+  @Test("ends without a result when a router resets")
   func reset() {
     var stage = asked
     stage.user(.chooseBackup(backup, strong))

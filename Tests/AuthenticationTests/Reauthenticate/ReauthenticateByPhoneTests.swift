@@ -11,7 +11,7 @@ struct ReauthenticateByPhoneTests {
     AccountID(alice), isDeviceRegistered: false, email: aliceEmail, phone: alicePhone)
   private let known = KnownCredentials(AccountID(alice), email: aliceEmail, phone: alicePhone)
 
-  @Test("is prefilled with the number that is known, and switches as the login scene does")
+  @Test("is prefilled with the known number, and switches as the login scene does")
   func switches() {
     var stage = Stage(.accessTokenExpired, known: phoneOfAlice, Self.stored)
     #expect(stage.view == ViewModel("Log in again", fields: [.phone(alicePhone)]))
@@ -24,7 +24,7 @@ struct ReauthenticateByPhoneTests {
     #expect(stage.flow.accountInHand == AccountID(alice))
   }
 
-  @Test("accepted by phone without an active session, it resets to no-history")
+  @Test("once accepted by phone without an active session, it resets to no-history")
   func accepted() {
     var stage = Stage(.accessTokenExpired, known: phoneOfAlice, Self.stored)
     stage.wantLoginCode()
@@ -34,7 +34,9 @@ struct ReauthenticateByPhoneTests {
     #expect(stage.stack == [.noHistory])
   }
 
-  @Test("the same user's number in an active session resets to the scene, which registers")
+  @Test(
+    "the same user's number in an active session resets to the scene, which registers the device"
+  )
   func acceptedInActiveSession() {
     var stage = Stage(.needsPasswordToRegisterDevice, known: known, Self.active)
     stage.user(.switchTo(.phone))

@@ -10,7 +10,7 @@ struct ReauthenticateTests {
   private let logIn = Request.open(.logIn(.email(aliceEmail, strong, nil)))
   private let register = Request.authenticated(.registerDevice(strong), alice)
 
-  @Test("is prefilled with the address that is known, never with a password")
+  @Test("is prefilled with the known address, never with a password")
   func prefilled() {
     #expect(
       Stage.reauthenticate().view
@@ -18,7 +18,7 @@ struct ReauthenticateTests {
           "Log in again", fields: [.email(aliceEmail), .password(isFilled: false)]))
   }
 
-  @Test("keeps the rules of a log-in, in their order")
+  @Test("applies the rules of a log-in, in their order")
   func rules() {
     var scene = Reauthenticate.example
     #expect(scene.answer(.shared(.logIn(malformedEmail, empty))) == .refuse(.rule(.email)))
@@ -29,7 +29,7 @@ struct ReauthenticateTests {
   }
 
   @Test(
-    "comes from each response to its outcome, or to what all scenes share",
+    "maps each response to its outcome, or to one that all scenes share",
     arguments: [
       (
         Response.failure(.secondFactorWanted),
@@ -77,7 +77,7 @@ struct ReauthenticateTests {
         ])
   }
 
-  @Test("accepted without an active session, it resets to no-history")
+  @Test("once accepted without an active session, it resets to no-history")
   func accepted() {
     var stage = Stage.reauthenticate()
     stage.user(.logIn(aliceEmail, strong))
@@ -90,14 +90,14 @@ struct ReauthenticateTests {
     #expect(stage.view.title == "You’ve used this device before")
   }
 
-  @Test("accepted after a reboot, it resets to no-history: no session is active")
+  @Test("once accepted after a reboot, it resets to no-history: no session is active")
   func afterReboot() {
     var stage = Stage(.needsAuthenticationAfterReboot, known: knownAlice, Stage.storedAlice)
     stage.logIn()
     #expect(stage.stack == [.noHistory])
   }
 
-  @Test("accepted in an active session, it registers the device by itself")
+  @Test("once accepted in an active session, it registers the device automatically")
   func acceptedInActiveSession() {
     var stage = Stage.activeSession()
     stage.user(.logIn(aliceEmail, strong))
@@ -113,7 +113,7 @@ struct ReauthenticateTests {
     #expect(stage.stack == [.initialSync])
   }
 
-  @Test("after the password was wanted, the same user registers the device")
+  @Test("once the password was required, the same user registers the device")
   func afterPasswordWanted() {
     var stage = Stage.noHistory()
     stage.user(.proceed)
@@ -124,7 +124,7 @@ struct ReauthenticateTests {
     #expect(stage.request == register)
   }
 
-  @Test("another user's log-in is none in the active session")
+  @Test("another user's log-in does not count in the active session")
   func anotherUser() {
     var stage = Stage.activeSession()
     stage.user(.logIn(bobEmail, strong))
@@ -137,7 +137,9 @@ struct ReauthenticateTests {
     #expect(stage.view.title == "It’s the first time you’re using this device")
   }
 
-  @Test("the same user's code in an active session resets to reauthenticate, which registers")
+  @Test(
+    "the same user's code in an active session resets to reauthenticate, which registers the device"
+  )
   func codeInActiveSession() {
     var stage = Stage.activeSession()
     stage.wantSecondFactor()
@@ -173,7 +175,7 @@ struct ReauthenticateTests {
     #expect(stage.stack == [.noHistory])
   }
 
-  @Test("is refused to leave while the device is registered: there is no way back")
+  @Test("cannot be left while the device is being registered: there is no way back")
   func noBack() {
     var stage = Stage.activeSession()
     stage.logIn()
@@ -181,7 +183,7 @@ struct ReauthenticateTests {
     #expect(stage.user(.signOut) == [.refuse(.busy)])
   }
 
-  @Test("signed out before a log-in, the account that it reauthenticates is deleted")
+  @Test("signing out before a log-in deletes the account that it reauthenticates")
   func signsOut() {
     var stage = Stage.reauthenticate()
     stage.user(.signOut)
@@ -193,7 +195,7 @@ struct ReauthenticateTests {
         ])
   }
 
-  @Test("signed out where the flow holds tokens of another, that account is deleted")
+  @Test("signing out while the flow holds another account's tokens deletes that account")
   func signsOutOfTokens() {
     var stage = Stage.reauthenticate()
     stage.logIn(bob, bobEmail)
@@ -215,7 +217,7 @@ struct ReauthenticateTests {
         ])
   }
 
-  @Test("leads to company login, which stands above it")
+  @Test("leads to company login, which is pushed on top of it")
   func companyLogin() {
     var stage = Stage.reauthenticate()
     #expect(
@@ -227,7 +229,7 @@ struct ReauthenticateTests {
     #expect(stage.stack == [.reauthenticate, .companyLogin])
   }
 
-  @Test("has company login alone for whom has single sign-on and no password")
+  @Test("has only company login for a user with single sign-on and no password")
   func companyLoginAlone() {
     let known = KnownCredentials(
       account, email: aliceEmail, hasPassword: false, usesSingleSignOn: true)
@@ -238,7 +240,7 @@ struct ReauthenticateTests {
     #expect(stage.isSound)
   }
 
-  @Test("comes to what the login scene comes to, and to company login")
+  @Test("has the outcomes of the login scene, and company login")
   func outcomes() {
     let names = SceneName.reauthenticate.outcomeNames
     #expect(names == SceneName.login.outcomeNames + ["company-login"])

@@ -20,7 +20,7 @@ struct RemoveDeviceTests {
     #expect(scene.answer(.shared(.retry)) == nil)
   }
 
-  @Test("wants a password that is not empty of a user who has one", arguments: [nil, empty])
+  @Test("requires a password that is not empty from a user who has one", arguments: [nil, empty])
   func rule(password: Password?) {
     var scene = RemoveDevice.example
     #expect(
@@ -29,7 +29,7 @@ struct RemoveDeviceTests {
     )
   }
 
-  @Test("has no field for the password of a user who has none")
+  @Test("has no password field for a user who has none")
   func withoutPassword() {
     let list = DeviceList(UserDevices(first: 2), wantsPassword: false)
     var stage = Stage.removeDevice(list)
@@ -54,7 +54,7 @@ struct RemoveDeviceTests {
   }
 
   @Test(
-    "comes from each response to its outcome, or to what all scenes share",
+    "maps each response to its outcome, or to one that all scenes share",
     arguments: [
       (Response.otherDeviceRemoved, Answer<RemoveDevice.Outcome>.outcome(.deleted(rest))),
       (.failure(.gone), .outcome(.alreadyGone(rest))),
@@ -81,7 +81,7 @@ struct RemoveDeviceTests {
   }
 
   @Test(
-    "a device that is gone leads back, and this one is registered at once",
+    "a removed device leads back, and this one is registered at once",
     arguments: [
       (Response.otherDeviceRemoved, "deleted"), (.failure(.gone), "already-gone"),
     ])
@@ -120,7 +120,7 @@ struct RemoveDeviceTests {
         == Route.stay.clearingInput.alerting(.wrongPassword))
   }
 
-  @Test("another failure keeps what was typed")
+  @Test("another failure keeps the input")
   func fails() {
     var stage = Stage.removeDevice()
     stage.delete(.tablet, strong)
@@ -133,7 +133,7 @@ struct RemoveDeviceTests {
     #expect(stage.view.fields == [.password(isFilled: true)])
   }
 
-  @Test("cannot be left while a device is being removed, but before")
+  @Test("cannot be left while a device is being removed, only before")
   func back() {
     var stage = Stage.removeDevice()
     stage.delete(.tablet, strong)

@@ -4,9 +4,9 @@ import Networking
 import Sessions
 import Testing
 
-@Suite("What scenes declare")
+@Suite("A declaration of scenes")
 struct DeclarationTests {
-  @Test("is what they accept, with its rules", arguments: Declared.all)
+  @Test("names the input that they accept, with its rules", arguments: Declared.all)
   func inputs(_ declared: Declared) {
     let inputs = declared.scene.declaration.inputs.map { input in
       ([input.verb] + input.rules.map(\.name)).joined(separator: " ")
@@ -14,7 +14,7 @@ struct DeclarationTests {
     #expect(inputs == declared.inputs)
   }
 
-  @Test("is refused by every rule of theirs, in their order", arguments: Spoilt.all)
+  @Test("names their rules, each of which refuses, in order", arguments: Spoilt.all)
   func rules(_ spoilt: Spoilt) {
     let refusals = spoilt.acts.map { act -> [Wanted] in
       var stage = spoilt.stage
@@ -25,24 +25,24 @@ struct DeclarationTests {
     #expect(refusals == rules?.map { [.refuse(.rule($0))] })
   }
 
-  @Test("are the activities that the flow comes to", arguments: Declared.all)
+  @Test("names the activities that the flow reaches", arguments: Declared.all)
   func activities(_ declared: Declared) {
     #expect(Set(declared.scene.declaration.activities) == declared.activities)
   }
 
-  @Test("are the questions that they ask", arguments: Declared.all)
+  @Test("names the questions that they ask", arguments: Declared.all)
   func questions(_ declared: Declared) {
     #expect(!declared.scene.declaration.questions.isEmpty == declared.asks)
   }
 
   @Test(
-    "is where a stack may begin: with what flows start with, or routers reset to",
+    "names where a stack can begin: with the start of a flow, or the target of a reset",
     arguments: Declared.all)
   func bottoms(_ declared: Declared) {
     #expect(declared.scene.declaration.standsAtBottom == declared.standsAtBottom)
   }
 
-  @Test("is one sentence of responsibility each")
+  @Test("has a sentence of responsibility for each")
   func responsibilities() {
     let sentences = SceneName.allCases.map { $0.declaration.responsibility }
     #expect(sentences.allSatisfy { $0.hasSuffix(".") })

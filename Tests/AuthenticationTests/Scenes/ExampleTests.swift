@@ -4,7 +4,7 @@ import Networking
 import Sessions
 import Testing
 
-@Suite("The examples of what scenes declare")
+@Suite("The examples of the input that scenes declare")
 struct ExampleTests {
   private static let all: [Surroundings] = [
     .empty, .with(Stage.storedAlice), .withClipboard,
@@ -25,14 +25,14 @@ struct ExampleTests {
     }
   }
 
-  @Test("keep every rule: none is refused", arguments: SceneName.allCases)
+  @Test("satisfy every rule: none is refused", arguments: SceneName.allCases)
   func keepRules(scene: SceneName) {
     for input in scene.declaration.inputs {
       #expect(Self.all.allSatisfy { !refuses(scene, input, in: $0) })
     }
   }
 
-  @Test("have a button each, and no two the same", arguments: SceneName.allCases)
+  @Test("have one button each, and no two the same", arguments: SceneName.allCases)
   func buttons(scene: SceneName) {
     let names = scene.declaration.inputs.map(\.button.name)
     #expect(Set(names).count == names.count)

@@ -2,21 +2,21 @@ import Authentication
 import Machines
 import Testing
 
-@Suite("What a scene can come to")
+@Suite("The outcomes of scenes")
 struct OutcomeTests {
-  @Test("has an example of each kind, in order", arguments: SceneName.allCases)
+  @Test("have an example of each kind, in order", arguments: SceneName.allCases)
   func examples(scene: SceneName) {
     #expect(kinds(of: scene.examples[0].module) == scene.outcomeNames)
   }
 
-  @Test("has an example of each kind that all scenes share, in order")
+  @Test("have an example of each shared kind, in order")
   func sharedExamples() {
     let kinds = SharedOutcome.examples.map(\.kind)
     #expect(kinds == SharedOutcome.Kind.allCases)
   }
 
   @Test(
-    "has a condition just where it leads to several places, to each by another",
+    "have a condition exactly if they lead to several places, one for each",
     arguments: SceneName.allCases)
   func conditions(scene: SceneName) { checkConditions(of: scene.examples[0].module) }
 
@@ -29,14 +29,14 @@ struct OutcomeTests {
     }
   }
 
-  @Test("has a name in a card for each condition")
+  @Test("have a name for each condition in a card")
   func printedConditions() {
     #expect(
       SceneCard(.createAccount).markdown.contains("| log-in | replace by `login`, when it is"))
     #expect(SceneCard(.teamEmail).markdown.contains("| log-in | replace by `login` |"))
   }
 
-  @Test("has an example of each kind, all of which some scene comes to")
+  @Test("have an example of each kind, and every one is reached by a scene")
   func kindsOfFamilies() {
     for scene in SceneName.allCases { checkKinds(of: scene.examples[0].module) }
     #expect(SceneName.reauthenticate.outcomeNames == LoginOutcome.Kind.allCases.map(\.name))

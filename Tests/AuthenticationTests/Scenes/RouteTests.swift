@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A route")
 struct RouteTests {
-  @Test("is a move, with what goes with it added word by word")
+  @Test("is a move, with its accompanying effects added word by word")
   func words() {
     let route = Route.stay.alerting(.wrongCode).clearingInput.withGuidanceDot
       .asking(.authenticated(.synchronise), .syncing)
@@ -19,7 +19,7 @@ struct RouteTests {
     #expect(Route.stay == Route(.stay))
   }
 
-  @Test("empties the password and keeps the address when it clears the input")
+  @Test("that clears the input empties the password and keeps the address")
   func clears() {
     var login = Login(LoginForm(email: aliceEmail))
     _ = login.answer(.shared(.logIn(aliceEmail, strong)))
@@ -27,7 +27,7 @@ struct RouteTests {
     #expect(login == Login(LoginForm(email: aliceEmail)))
   }
 
-  @Test("of a failure alerts what failed, in one word for each meaning")
+  @Test("of a failure alerts the failure, in one word for each meaning")
   func alerts() {
     let words = NetworkFailure.allCases.map { Alert($0).name }
     #expect(Set(words).count == words.count)
@@ -38,7 +38,7 @@ struct RouteTests {
     #expect(Set(Alert.all.map(\.name)).count == Alert.all.count)
   }
 
-  @Test("has a name of its own for each scene and outcome, and for what all share")
+  @Test("has its own name for each scene and outcome, and for shared outcomes")
   func rows() {
     let names = RouterRow.all.map(\.name)
     #expect(Set(names).count == names.count)

@@ -7,7 +7,7 @@ import Testing
 private let phone = PhoneNumber(id: 5)
 private let user = UserID(registeredWith: .phone(phone))
 
-@Suite("The set-name scene of who registers by phone")
+@Suite("The set-name scene of a user who registers by phone")
 struct SetNameTests {
   private var stage = Stage.address(.alone)
   private let create = Request.open(
@@ -45,7 +45,7 @@ struct SetNameTests {
   }
 
   @Test(
-    "stays with an alert where the server makes no account of it",
+    "stays with an alert if the server creates no account",
     arguments: [NetworkFailure.blacklistedAddress, .wrongCode, .addressTaken, .unauthorisedEmail])
   func refused(failure: NetworkFailure) {
     var stage = stage
@@ -56,7 +56,7 @@ struct SetNameTests {
     #expect(stage.view.fields == [.name(bobsName)])
   }
 
-  @Test("has no way back, be it busy or not")
+  @Test("has no way back, busy or not")
   mutating func back() {
     #expect(stage.user(.back) == [.refuse(.noBack)])
     stage.register(.enterName(bobsName))

@@ -8,7 +8,7 @@ import Testing
 struct AddressTakingTests {
   private let send = Request.open(.sendActivationCode(bobsAddress))
 
-  @Test("takes an e-mail address that keeps its rule", arguments: Stage.Way.allCases)
+  @Test("accepts an e-mail address that satisfies its rule", arguments: Stage.Way.allCases)
   func rule(way: Stage.Way) {
     var stage = Stage.address(way)
     #expect(stage.register(.enterEmail(malformedEmail)) == [.refuse(.rule(.email))])
@@ -36,7 +36,7 @@ struct AddressTakingTests {
     #expect(stage.stack == way.below + [way.address, way.code])
   }
 
-  @Test("stays where the terms are not agreed to, with the address", arguments: Stage.Way.allCases)
+  @Test("stays with the address if the terms are declined", arguments: Stage.Way.allCases)
   func termsCancelled(way: Stage.Way) {
     var stage = Stage.address(way)
     stage.register(.enterEmail(bobEmail))
@@ -48,7 +48,7 @@ struct AddressTakingTests {
     #expect(stage.view.fields == [.email(bobEmail)])
   }
 
-  @Test("asks what to do about an address that is taken", arguments: Stage.Way.allCases)
+  @Test("asks what to do about a taken address", arguments: Stage.Way.allCases)
   func taken(way: Stage.Way) {
     var stage = Stage.sendingCode(way)
     #expect(
@@ -63,7 +63,7 @@ struct AddressTakingTests {
     #expect(stage.view.fields == [.email(nil)])
   }
 
-  @Test("gives its place to the log-in, which knows the address", arguments: Stage.Way.allCases)
+  @Test("is replaced by the log-in, which knows the address", arguments: Stage.Way.allCases)
   func logsIn(way: Stage.Way) {
     var stage = Stage.sendingCode(way)
     stage.answer(.failure(.addressTaken))
@@ -80,7 +80,7 @@ struct AddressTakingTests {
   }
 
   @Test(
-    "stays with an alert where the server makes no account for the address",
+    "stays with an alert if the server creates no account for the address",
     arguments: Stage.Way.allCases,
     [NetworkFailure.blockedDomain, .blacklistedAddress, .invalidEmail])
   func refused(way: Stage.Way, failure: NetworkFailure) {
@@ -95,7 +95,7 @@ struct AddressTakingTests {
   }
 
   @Test(
-    "stays with an alert whatever else fails", arguments: Stage.Way.allCases,
+    "stays with an alert on any other failure", arguments: Stage.Way.allCases,
     [NetworkFailure.networkError, .accountSuspended, .unknown])
   func failed(way: Stage.Way, failure: NetworkFailure) {
     var stage = Stage.sendingCode(way)
@@ -105,7 +105,7 @@ struct AddressTakingTests {
     #expect(stage.view.fields == [.email(bobEmail)])
   }
 
-  @Test("cancels the code where the user goes back", arguments: Stage.Way.allCases)
+  @Test("cancels the code if the user goes back", arguments: Stage.Way.allCases)
   func back(way: Stage.Way) {
     var stage = Stage.sendingCode(way)
     #expect(stage.register(.enterEmail(bobEmail)) == [.refuse(.busy)])
@@ -114,7 +114,7 @@ struct AddressTakingTests {
     #expect(stage.answer(.codeSent) == [])
   }
 
-  @Test("comes to nothing but a failure with an answer that it did not ask for")
+  @Test("treats an answer that it did not request as a failure")
   mutating func otherAnswers() {
     guard case .createAccount(var scene) = Scene(.createAccount(AddressField())) else {
       Issue.record("another scene")

@@ -24,7 +24,7 @@ struct AddressVerifyingTests {
     #expect(stage.stack == way.below + [way.address, way.code, way.consent])
   }
 
-  @Test("stays with a wrong one, in an empty field", arguments: Stage.Way.allCases)
+  @Test("stays with an empty field after a wrong code", arguments: Stage.Way.allCases)
   func wrong(way: Stage.Way) {
     var stage = Stage.code(way)
     stage.user(.enterCode(.issued(2)))
@@ -38,7 +38,7 @@ struct AddressVerifyingTests {
     #expect(stage.user(.enterCode(malformedCode)) == [.refuse(.rule(.code))])
   }
 
-  @Test("sends another code, not within 30 seconds", arguments: Stage.Way.allCases)
+  @Test("sends another code, but not within 30 seconds", arguments: Stage.Way.allCases)
   func resend(way: Stage.Way) {
     var stage = Stage.code(way)
     #expect(stage.user(.resend) == [.refuse(.resendTooEarly)])
@@ -66,7 +66,7 @@ struct AddressVerifyingTests {
         ])
   }
 
-  @Test("keeps the code where the server could not look at it", arguments: Stage.Way.allCases)
+  @Test("keeps the code if the server could not check it", arguments: Stage.Way.allCases)
   func failed(way: Stage.Way) {
     var stage = Stage.code(way)
     stage.user(.enterCode(.issued(1)))
@@ -78,7 +78,7 @@ struct AddressVerifyingTests {
     #expect(stage.view.fields == [.code(isFilled: true)])
   }
 
-  @Test("leads back to the address, which is kept", arguments: Stage.Way.allCases)
+  @Test("leads back to the address, which it kept", arguments: Stage.Way.allCases)
   func back(way: Stage.Way) {
     var stage = Stage.code(way)
     stage.user(.enterCode(.issued(1)))

@@ -9,13 +9,13 @@ struct CodeTakingTests {
   /// Every scene that takes a code, after one has been sent.
   static let stages = [Stage.emailCode(), .loginCode()]
 
-  @Test("is the same on every scene: what it shows and what can be done", arguments: stages)
+  @Test("is the same on every scene: the display and the possible input", arguments: stages)
   func shows(stage: Stage) {
     #expect(stage.view == ViewModel("Enter the code", fields: [.code(isFilled: false)]))
     #expect(stage.buttons == ["enter-code", "resend", "back"])
   }
 
-  @Test("wants six digits, and another code not before 30 seconds", arguments: stages)
+  @Test("requires six digits, and sends another code only after 30 seconds", arguments: stages)
   func rules(stage: Stage) {
     var stage = stage
     #expect(stage.user(.enterCode(malformedCode)) == [.refuse(.rule(.code))])
@@ -39,7 +39,7 @@ struct CodeTakingTests {
     #expect(stage.view.fields == [.code(isFilled: false)])
   }
 
-  @Test("stays when another code was sent, and with an alert when it was not", arguments: stages)
+  @Test("stays when another code is sent, and with an alert if it is not", arguments: stages)
   func resends(stage: Stage) {
     var stage = stage
     let scene = stage.flow.visibleScene.name
@@ -56,7 +56,7 @@ struct CodeTakingTests {
         ])
   }
 
-  @Test("keeps what was typed when nobody answered", arguments: stages)
+  @Test("keeps the input if no answer came", arguments: stages)
   func keeps(stage: Stage) {
     var stage = stage
     stage.user(.enterCode(.issued(1)))

@@ -7,7 +7,7 @@ import Testing
 @Suite("A scene that asks for consent")
 struct ConsentTakingTests {
   @Test(
-    "leads on with either answer, as the only scene that is left", arguments: Stage.Way.allCases,
+    "leads on with either answer, as the only scene left", arguments: Stage.Way.allCases,
     [RegistrationAct.accept, .decline])
   func answered(way: Stage.Way, act: RegistrationAct) {
     var stage = Stage.consent(way)
@@ -20,7 +20,7 @@ struct ConsentTakingTests {
     #expect(stage.stack == [way.name])
   }
 
-  @Test("stays where the policy is read", arguments: Stage.Way.allCases)
+  @Test("stays when the policy is opened", arguments: Stage.Way.allCases)
   func policy(way: Stage.Way) {
     var stage = Stage.consent(way)
     #expect(stage.register(.readPolicy) == [.decide("\(way.consent.name)/policy-read")])
@@ -35,7 +35,7 @@ struct ConsentTakingTests {
   }
 
   @Test(
-    "hands on what was answered", arguments: [(RegistrationAct.accept, true), (.decline, false)])
+    "passes the answer on", arguments: [(RegistrationAct.accept, true), (.decline, false)])
   func handsOn(act: RegistrationAct, wantsNews: Bool) {
     var stage = Stage.consent(.alone)
     stage.register(act)

@@ -8,14 +8,14 @@ import Testing
 struct NameTakingTests {
   private func name(_ count: Int) -> Name { Name(id: 9, count: count) }
 
-  @Test("takes a person’s name of 2 to 64 characters", arguments: Stage.Way.allCases, [0, 1, 65])
+  @Test("accepts a person’s name of 2 to 64 characters", arguments: Stage.Way.allCases, [0, 1, 65])
   func rule(way: Stage.Way, count: Int) {
     var stage = Stage.name(way)
     #expect(stage.register(.enterName(name(count))) == [.refuse(.rule(.name))])
     #expect(stage.view.fields == [.name(nil)])
   }
 
-  @Test("takes a team’s name of 2 to 256 characters", arguments: [0, 1, 257])
+  @Test("accepts a team’s name of 2 to 256 characters", arguments: [0, 1, 257])
   func teamRule(count: Int) {
     var stage = Stage()
     stage.choose(.createTeam)

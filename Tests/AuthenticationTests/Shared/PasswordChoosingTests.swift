@@ -4,14 +4,14 @@ import Networking
 import Sessions
 import Testing
 
-@Suite("A scene that takes the password of a new account")
+@Suite("A scene that asks for the password of a new account")
 struct PasswordChoosingTests {
   private static let refusals: [NetworkFailure] = [
     .blacklistedAddress, .wrongCode, .addressTaken, .unauthorisedEmail,
   ]
   private static let failures: [NetworkFailure] = [.networkError, .accountSuspended, .unknown]
 
-  @Test("takes a strong one only", arguments: Stage.Way.allCases, [weak, empty])
+  @Test("accepts only a strong one", arguments: Stage.Way.allCases, [weak, empty])
   func rule(way: Stage.Way, password: Password) {
     var stage = Stage.password(way)
     #expect(
@@ -47,7 +47,7 @@ struct PasswordChoosingTests {
   }
 
   @Test(
-    "stays with an alert where the server makes no account of it", arguments: Stage.Way.allCases,
+    "stays with an alert if the server creates no account", arguments: Stage.Way.allCases,
     refusals)
   func refused(way: Stage.Way, failure: NetworkFailure) {
     var stage = Stage.creating(way)
@@ -60,7 +60,7 @@ struct PasswordChoosingTests {
     #expect(stage.view.fields == [.password(isFilled: true)])
   }
 
-  @Test("stays with an alert whatever else fails", arguments: Stage.Way.allCases, failures)
+  @Test("stays with an alert on any other failure", arguments: Stage.Way.allCases, failures)
   func failed(way: Stage.Way, failure: NetworkFailure) {
     var stage = Stage.creating(way)
     #expect(
@@ -70,7 +70,7 @@ struct PasswordChoosingTests {
         ])
   }
 
-  @Test("stores no fourth account: the tokens are dropped", arguments: Stage.Way.allCases)
+  @Test("stores no fourth account: it drops the tokens", arguments: Stage.Way.allCases)
   func deviceFull(way: Stage.Way) {
     let accounts = (10...12).map { Account(AccountID(UserID(id: $0))) }
     var stage = Stage.creating(way, accounts[0], accounts[1], accounts[2])
@@ -83,7 +83,7 @@ struct PasswordChoosingTests {
     #expect(stage.flow.session == nil)
   }
 
-  @Test("has no way back alone; with a team it leads to the name, unless it creates")
+  @Test("has no way back alone; with a team, back leads to the name unless it is busy")
   func back() {
     var alone = Stage.password(.alone)
     #expect(alone.user(.back) == [.refuse(.noBack)])

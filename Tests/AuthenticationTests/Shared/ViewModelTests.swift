@@ -3,9 +3,9 @@ import Machines
 import Networking
 import Testing
 
-@Suite("What a scene shows")
+@Suite("The display of a scene")
 struct ViewModelTests {
-  @Test("is named by field, and filled or not")
+  @Test("names each field, and whether it is filled")
   func fields() {
     let fields: [ViewModel.Field] = [
       .email(nil), .email(aliceEmail), .password(isFilled: false), .password(isFilled: true),
@@ -16,7 +16,7 @@ struct ViewModelTests {
     #expect(fields.map(\.isFilled) == [false, true, false, true, false, true, false, true])
   }
 
-  @Test("has neither fields, nor variants, nor a guidance dot unless it says so")
+  @Test("has neither fields, nor variants, nor a guidance dot unless it declares them")
   func bare() {
     let view = ViewModel("Title")
     #expect(view.fields == [])

@@ -8,7 +8,7 @@ import Testing
 struct TeamInviteTests {
   private let request = Request.authenticated(.invite(aliceEmail), bob)
 
-  @Test("stands after the synchronisation of who founded a team")
+  @Test("follows the synchronisation of a user who founded a team")
   func stands() {
     var stage = Stage.created(.withTeam)
     stage.answerByServer()
@@ -23,7 +23,7 @@ struct TeamInviteTests {
     #expect(stage.isSound)
   }
 
-  @Test("sends invitations, one after the other")
+  @Test("sends invitations one after the other")
   func sent() {
     var stage = Stage.invite()
     #expect(
@@ -35,7 +35,7 @@ struct TeamInviteTests {
     #expect(stage.view.fields == [.email(aliceEmail)])
   }
 
-  @Test("alerts who cannot be invited")
+  @Test("alerts that an address cannot be invited")
   func refused() {
     var stage = Stage.invite()
     stage.invite(.invite(aliceEmail))
@@ -48,7 +48,7 @@ struct TeamInviteTests {
   }
 
   @Test(
-    "stays with an alert whatever else fails", arguments: [NetworkFailure.networkError, .unknown])
+    "stays with an alert on any other failure", arguments: [NetworkFailure.networkError, .unknown])
   func failed(failure: NetworkFailure) {
     var stage = Stage.invite()
     stage.invite(.invite(aliceEmail))
@@ -57,7 +57,7 @@ struct TeamInviteTests {
         == [.decide("any/work-failed"), .move(.teamInvite, nil, by: .teamInvite), .alert(failure)])
   }
 
-  @Test("takes an address only, and nothing while it invites")
+  @Test("accepts only an address, and nothing while it invites")
   func rule() {
     var stage = Stage.invite()
     #expect(stage.invite(.invite(malformedEmail)) == [.refuse(.rule(.email))])
@@ -66,7 +66,7 @@ struct TeamInviteTests {
     #expect(stage.user(.back) == [.refuse(.noBack)])
   }
 
-  @Test("is left by who has invited enough, or nobody")
+  @Test("can be left after any number of invitations")
   func left() {
     var done = Stage.invite()
     #expect(
@@ -78,7 +78,7 @@ struct TeamInviteTests {
         == [.decide("team-invite/skipped"), .finish(AccountID(bob), isNewHere: true)])
   }
 
-  @Test("takes nothing that other scenes take")
+  @Test("accepts no input of other scenes")
   func otherActs() {
     var stage = Stage.invite()
     #expect(stage.register(.enterEmail(aliceEmail)) == [.refuse(.notOnScreen)])

@@ -18,7 +18,7 @@ struct SCXMLGraphTests {
     return text
   }
 
-  @Test("has each state inside of those for its names, and an event for each stimulus")
+  @Test("nests each state in those of its name, and has an event for each stimulus")
   func whole() throws {
     #expect(
       try chart(states: nil) == """
@@ -52,7 +52,7 @@ struct SCXMLGraphTests {
         """)
   }
 
-  @Test("leads to a final state beyond what was explored")
+  @Test("leads to a final state beyond the explored part")
   func edge() throws {
     let chart = try chart(states: 2)
     #expect(chart.contains(#"target="beyond"/>"#))

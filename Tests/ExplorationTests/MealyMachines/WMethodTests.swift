@@ -18,7 +18,7 @@ struct WMethodTests {
   }
 
   @Test(
-    "finds out every change of a random machine that is one and adds no state, and no other",
+    "detects every real change of a random machine that adds no state, and no other",
     arguments: 0..<Scale.of(12, campaign: 20))
   func mutants(_ group: Int) throws {
     var counts = (killed: 0, equivalent: 0, larger: 0)
@@ -45,7 +45,7 @@ struct WMethodTests {
     #expect(counts.larger * 10 < counts.killed)
   }
 
-  @Test("keeps a suite small: no word begins with another, and each has its place")
+  @Test("keeps a suite small: no word is a prefix of another, and each is needed")
   func size() throws {
     for number in stride(from: 0, to: 200, by: 7) {
       let machine = try #require(MealyTable(number, stateCount: 1 + number / 4).machine)
@@ -59,7 +59,7 @@ struct WMethodTests {
     }
   }
 
-  @Test("tries each input in each state where no two can be told apart")
+  @Test("tries each input in each state if no two are distinguishable")
   func oneState() throws {
     let machine = try #require(
       MealyMachine(from: 0, inputs: ["a", "b"]) { state, _ in ((state + 1) % 3, "same") })
@@ -67,7 +67,7 @@ struct WMethodTests {
     #expect(machine.suite() == [[1], [0, 1], [0, 0, 0], [0, 0, 1]])
   }
 
-  @Test("tells how many words are looked at, and ends where that is enough")
+  @Test("reports the number of words examined, and stops when they suffice")
   func words() throws {
     let machine = try #require(
       MealyMachine(from: 0, inputs: [1, 2]) { state, input in ((state + input) % 5, state / 4) })
@@ -80,7 +80,7 @@ struct WMethodTests {
     #expect(asked == [0, 1, 2, 3])
   }
 
-  @Test("ends where there are more states than one wants to see")
+  @Test("stops if there are more states than allowed")
   func limit() {
     var looked: [Int] = []
     let machine = MealyMachine(
@@ -113,7 +113,7 @@ struct MutantSuiteTests {
     if case .complete(let traces, _) = result { traces } else { nil }
   }
 
-  @Test("finds out every maze of which a door leads elsewhere", arguments: [3, 4, 11])
+  @Test("detects every maze with a changed door", arguments: [3, 4, 11])
   func mazes(_ number: UInt8) throws {
     let traces = try #require(self.traces(of: try suite(Folded.self, number, jobs: 3)))
     let others = try #require(self.traces(of: try suite(Whole.self, number)))
@@ -134,7 +134,7 @@ struct MutantSuiteTests {
     }
   }
 
-  @Test("is not made of a part of the states")
+  @Test("is not made from only some of the states")
   func bounded() throws {
     for (depth, states) in [(2, nil), (nil, 20)] as [(Int?, Int?)] {
       var bounds = SearchBounds()

@@ -4,7 +4,7 @@ import Testing
 import Tracing
 import TurnstileMachine
 
-@Suite("A search for what tells a mutant")
+@Suite("A search that kills mutants")
 struct MutantSearchTests {
   private func findings<M: MutableMachine>(
     about _: M.Type, behind sequences: [[M.Stimulus]], depth: Int? = 1, jobs: Int = 1
@@ -36,7 +36,7 @@ struct MutantSearchTests {
     }
   }
 
-  @Test("finds a shortest sequence, and none of those that are equivalent")
+  @Test("finds a shortest sequence, and none for equivalent mutants")
   func shortest() throws {
     for jobs in [1, 3] {
       let findings = try findings(behind: [[.pay, .ring, .ring, .pull, .ring]], jobs: jobs)
@@ -60,7 +60,7 @@ struct MutantSearchTests {
     }
   }
 
-  @Test("takes a step more than the sequences do")
+  @Test("takes one step more than the sequences")
   func behind() throws {
     #expect(told(try findings(behind: [[.pay]]))["pulled dropped"] == [.pay, .pull])
     let start = told(try findings(behind: []))
@@ -71,7 +71,7 @@ struct MutantSearchTests {
     }
   }
 
-  @Test("finds what shows only where a sequence comes in which the changed row does not decide")
+  @Test("finds what shows only at a state at which the changed row does not decide")
   func elsewhere() throws {
     let near = try findings(about: Safe.self, behind: [[.turn], [.arm]])
     guard case .untold(.depth(1), let comparison) = near[.neverRings] else {
@@ -84,7 +84,7 @@ struct MutantSearchTests {
     #expect(told(far)[.neverRings] == [.arm, .wait, .turn])
   }
 
-  @Test("goes on where only the states differ, and behind sequences that pass through such states")
+  @Test("continues if only the states differ, and after sequences that pass through them")
   func hidden() throws {
     let near = try findings(about: Safe.self, behind: [[.arm]])
     guard case .untold(.depth(1), let comparison) = near[.neverArmed] else {
@@ -102,7 +102,7 @@ struct MutantSearchTests {
     #expect(told(near)[.armedAgain] == nil)
   }
 
-  @Test("ends where it is stopped")
+  @Test("stops on request")
   func stopped() throws {
     var lexicon = Lexicon()
     let search = try MutantSearch<Shutter>(
@@ -119,7 +119,7 @@ struct MutantSearchTests {
 
 @Suite("Mutants of a list")
 struct RowOrderTests {
-  @Test("are all lists with one change, and the last row always holds")
+  @Test("are all lists with one change, whose last row still always applies")
   func changes() {
     let changes = Shutter.Row.allCases.map { RowOrderChange.changes(of: $0) }
     #expect(

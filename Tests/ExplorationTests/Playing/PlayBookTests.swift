@@ -59,7 +59,7 @@ struct PlayBookTests {
     #expect(try reached(in: books[1], from: folded.machine) == count)
   }
 
-  @Test("says of the steps out of a part of the states that they lead elsewhere", arguments: 1..<30)
+  @Test("marks steps that leave the included states", arguments: 1..<30)
   func bounded(_ count: Int) throws {
     let start = try ExplorationStart<Maze<Folded>>([.maze(3)])
     let system = try record(start, states: count).systems[0]
@@ -78,14 +78,14 @@ struct PlayBookTests {
     #expect(system.end == .depth(1))
   }
 
-  @Test("has the likely states first, and those least that need one of many values")
+  @Test("has the likely states first, and last those that need one of many values")
   func likely() throws {
     let book = try record(ExplorationStart<Keypad>(), states: 5)
     #expect(book.paths.values.map(\.text) == (0...4).map { "doors(passed: \($0), key: star)" })
     #expect(book.systems[0].states.allSatisfy { $0.targets.count == 10 })
   }
 
-  @Test("begins behind what was done, and keeps that as a scenario")
+  @Test("begins after the steps taken, and keeps them as a scenario")
   func beginning() throws {
     let start = try ExplorationStart<Turnstile>([.room(3)], [.insert(.penny)])
     let book = try record(start)
@@ -101,7 +101,7 @@ struct PlayBookTests {
     #expect(try reached(in: book, from: start.machine) == book.systems[0].states.count)
   }
 
-  @Test("keeps several systems, and what they have in common once")
+  @Test("keeps several systems, and their common parts once")
   func systems() throws {
     var lexicon = Lexicon()
     var recorder = PlayRecorder(of: Alphabet<Barrier>(in: &lexicon), in: lexicon)

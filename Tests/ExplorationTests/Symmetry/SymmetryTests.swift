@@ -104,9 +104,9 @@ private struct Practice<Kind: SurgeryKind> {
   }
 }
 
-@Suite("A search that takes what differs in names alone for each other")
+@Suite("A search with symmetry reduction")
 struct SymmetryTests {
-  @Test("keeps one of all states that a renaming turns into each other", arguments: 1...4)
+  @Test("keeps one of the states that differ only by a renaming", arguments: 1...4)
   func orbits(_ count: Int) throws {
     let (plain, parted) = (
       try Practice<PlainSurgery>(count), try Practice<PartedSurgery>(count)
@@ -117,7 +117,7 @@ struct SymmetryTests {
     #expect(count == 1 || plain.orbitCount < plain.distances.count)
   }
 
-  @Test("exchanges only what is of a kind", arguments: [(3, 1), (4, 2), (5, 2), (2, 1)])
+  @Test("exchanges only items of one kind", arguments: [(3, 1), (4, 2), (5, 2), (2, 1)])
   func kinds(_ count: Int, _ urgent: Int) throws {
     let practice = try Practice<PartedSurgery>(count, urgent: urgent)
     let report = try practice.explore()
@@ -132,7 +132,7 @@ struct SymmetryTests {
     ([[0, 1], [2]], [3]), ([[], [2]], [2]), ([[0]], [2]), ([[2, 0]], []),
   ]
 
-  @Test("begins where names stand in other places", arguments: waiting)
+  @Test("handles starts with names in other places", arguments: waiting)
   func starts(_ waiting: [[Int]], _ alike: [Int]) throws {
     let practice = try Practice<PartedSurgery>(3, waiting: waiting)
     let report = try practice.explore()
@@ -142,7 +142,7 @@ struct SymmetryTests {
     #expect((report.states == practice.distances.count) == alike.isEmpty)
   }
 
-  @Test("tells apart whom a text names")
+  @Test("distinguishes a user whom a text names")
   func named() throws {
     let practice = try Practice<PartedSurgery>(3)
     let report = try practice.explore(tellingApart: ["in the line: ann"])
@@ -152,7 +152,7 @@ struct SymmetryTests {
     #expect(try practice.explore(tellingApart: [#""\u{61}nn""#]).alike == [])
   }
 
-  @Test("tells apart who cannot do what others can")
+  @Test("distinguishes a user who cannot do what others can")
   func ofOtherMeans() throws {
     let practice = try Practice<PartedSurgery>(3, firstStays: true)
     let report = try practice.explore()
@@ -160,7 +160,7 @@ struct SymmetryTests {
   }
 
   @Test(
-    "finds as short a way as a search of all states, and names who goes it",
+    "finds as short a path as a full search, and names the users on it",
     arguments: [[[]], [[1, 3], [3, 1]], [[1], [3], [0], [2]]], 1...3)
   func traces(_ waiting: [[Int]], _ jobs: Int) throws {
     let practice = try Practice<PartedSurgery>(4, waiting: waiting)
@@ -193,7 +193,7 @@ struct SymmetryTests {
     #expect(report.verdicts[0].trace?.steps.count == (isThere ? 3 : nil))
   }
 
-  @Test("sees all states of a machine that does not keep what it promises of names")
+  @Test("visits all states of a machine that breaks its promise about names")
   func brokenPromise() throws {
     let practice = try Practice<AlphabeticalSurgery>(3)
     let report = try practice.explore()

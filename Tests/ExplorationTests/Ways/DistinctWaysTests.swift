@@ -41,7 +41,7 @@ struct DistinctWaysTests {
     #expect(bounded.traces.count == 1 && bounded.end == .depth(3))
   }
 
-  @Test("counts what comes before a start, and takes at least one step behind it")
+  @Test("counts the steps before a start, and takes at least one step after it")
   func starts() throws {
     let start = try ExplorationStart<CombinationLock>([], [.dial(.zero), .dial(.three)])
     let report = try ways([start], 5, by: .row, to: thirdDigit)
@@ -83,7 +83,7 @@ struct DistinctWaysTests {
   }
 
   @Test(
-    "finds as many as there are sequences with different sets",
+    "finds as many as there are different sets",
     arguments: [CoverageItem.Kind.transition, .row, .rule])
   func all(_ kind: CoverageItem.Kind) throws {
     let goal = StateCondition<Turnstile>("two") { $0.state == .unlocked(coins: 2) }

@@ -63,7 +63,7 @@ struct PathSearchTests {
     }
   }
 
-  @Test("has no steps where the start is the end, and goes on from the start's own stimuli")
+  @Test("has no steps if the start is the end, and continues the start's own stimuli")
   func start() throws {
     let here = try search(Folded.self, 5, through: nil, to: 0)
     #expect(here.trace?.steps.isEmpty == true && here.trace?.givens == [.maze(5)])

@@ -8,7 +8,7 @@ import ScenarioLanguage
 import Simulation
 import Testing
 
-@Suite("What the coordinator is declared to do differently")
+@Suite("A declared divergence of the coordinator")
 struct DeclarationTests {
   private static let declared = Designs<World>.ofFlow.declared
 
@@ -118,20 +118,20 @@ struct DeclarationTests {
     return unshown
   }
 
-  @Test("is all that it does differently in the library, and none of it is left without a scenario")
+  @Test("has a scenario, and the library shows no other divergence")
   func declared() throws {
     let (undeclared, summary) = try Library.undeclared()
     #expect(undeclared == [])
     #expect(summary.stale.map(\.name) == [])
   }
 
-  @Test("is shown in each of its states and by each of its stimuli")
+  @Test("occurs in each of its states and for each of its stimuli")
   func narrow() throws {
     let unshown = try self.unshown(of: Self.declared)
     #expect(unshown == [])
   }
 
-  @Test("is found to cover more than is shown where one state or one stimulus is added")
+  @Test("is too wide if one state or one stimulus is added")
   func widened() throws {
     let first = try #require(Self.declared.first { !$0.stimuli.isEmpty })
     let wide = DeclaredDivergence(
@@ -142,7 +142,7 @@ struct DeclarationTests {
     #expect(unshown == ["\(first.name): authenticated(...)", "\(first.name): answer _"])
   }
 
-  @Test("names stimuli or a condition, and cannot be read without them")
+  @Test("must name stimuli or a condition to be read")
   func conditions() throws {
     #expect(Self.declared.filter { $0.stimuli.isEmpty == ($0.condition == nil) }.map(\.name) == [])
     for declaration in Self.declared {
@@ -155,7 +155,7 @@ struct DeclarationTests {
     }
   }
 
-  @Test("fails where it is not declared")
+  @Test("fails if it is not declared")
   func undeclared() throws {
     var diverging: Set<String> = []
     _ = try Library.compare(among: Library.designs([])) { event in
@@ -168,7 +168,7 @@ struct DeclarationTests {
     #expect(!failures.isEmpty)
   }
 
-  @Test("has a scenario that shows it, a reason that is a phrase, and a name of its own")
+  @Test("has a scenario that shows it, a phrase as its reason, and a unique name")
   func documented() throws {
     let names = Self.declared.map(\.name)
     #expect(Set(names).count == names.count)

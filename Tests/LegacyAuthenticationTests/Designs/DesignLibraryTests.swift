@@ -42,14 +42,14 @@ struct DesignLibraryTests {
     #expect(Self.stages.last == MigrationStage.all.name)
   }
 
-  @Test("holds at stages of the default order, but for what is declared", arguments: stages)
+  @Test("holds at stages of the default order, except as declared", arguments: stages)
   func inOrder(stage: String) throws {
     let failures = try Library.failures(in: stage)
     #expect(failures == [])
   }
 
   @Test(
-    "holds at any stage, but for what is declared",
+    "holds at any stage, except as declared",
     arguments: randomStages(Scale.of(1, campaign: 20)))
   func atRandom(stage: String) throws {
     let failures = try Library.failures(in: stage)
@@ -57,14 +57,14 @@ struct DesignLibraryTests {
   }
 
   @Test(
-    "shows nothing but what is declared where one scene is moved",
+    "shows only declared divergences if one scene is moved",
     arguments: moves)
   func moving(from old: String, to new: String) throws {
     let undeclared = try Library.undeclared(old, new).scenarios
     #expect(undeclared == [])
   }
 
-  @Test("no random sequence tells the coordinator from the routers, but by what is declared")
+  @Test("no random sequence distinguishes the coordinator from the routers, except as declared")
   func sequences() throws {
     let report = try Library.walk("coordinator", "routers", sequences: 200, seed: Self.seed)
     #expect(report.counterexample?.text == nil, "seed \(Self.seed)")
@@ -72,7 +72,7 @@ struct DesignLibraryTests {
   }
 
   @Test(
-    "no random sequence tells a stage from the routers, but by what is declared",
+    "no random sequence distinguishes a stage from the routers, except as declared",
     arguments: randomStages(20))
   func sequences(at stage: String) throws {
     let report = try Library.walk(stage, "routers", sequences: 20, seed: Self.seed)

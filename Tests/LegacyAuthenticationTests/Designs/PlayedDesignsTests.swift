@@ -9,7 +9,7 @@ struct PlayedDesignsTests {
   init() throws { folder = try TemporaryFolder() }
 
   @Test(
-    "has the design that decides beside the newest, or those that are named",
+    "has the deciding design and the newest, or those that are named",
     arguments: [
       ([], ["coordinator", "routers"]),
       (["--routing", "stage:login"], ["stage:login", "routers"]),
