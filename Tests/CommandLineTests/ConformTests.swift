@@ -88,7 +88,7 @@ struct ConformTests {
     }
   }
 
-  @Test("rejects a line with a text that is not UTF-8, however it is encoded")
+  @Test("rejects a line with texts that are not UTF-8")
   func bytes() throws {
     let folder = try Self.folder()
     let run = try Gatehouse.shell(

@@ -46,7 +46,8 @@ struct PlayingTests {
     #expect(try terminal.waitForEnd() == .exited(1))
   }
 
-  @Test("is allowed only with a single run of files", arguments: ["-", "a --watch", "a --repeat 2"])
+  @Test(
+    "is allowed only with a single run of files", arguments: ["-", "a --watch", "a --repeat 2"])
   func usage(_ arguments: String) throws {
     let words = arguments.split(separator: " ").map(String.init)
     #expect(try Gatehouse.run(["run", "--shell"] + words).status == 64)

@@ -47,7 +47,8 @@ struct MisbehavingProgramTests {
   ]
 
   @Test(
-    "fails the scenario in which it breaks down, and the others run", arguments: breakdowns.map(\.key))
+    "fails the scenario in which it breaks down, and the others run",
+    arguments: breakdowns.map(\.key))
   func breakdown(_ stimulus: String) throws {
     let door = try Door()
     try door.folder.write(

@@ -24,7 +24,8 @@ struct HandlerNeedsTests {
   }
 
   @Test(
-    "are the handlers that answer samples at the steps of a scene", arguments: MigrationStage.defaultOrder)
+    "are the handlers that answer samples at the steps of a scene",
+    arguments: MigrationStage.defaultOrder)
   func derived(_ scene: SceneName) {
     let needed = AuthenticationEventHandler.all.filter { $0.scenes.contains(scene) }
     #expect(Set(needed) == DerivedNeeds.ofScenes[scene])

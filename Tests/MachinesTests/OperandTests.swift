@@ -109,7 +109,7 @@ struct LexiconTests {
   }
 }
 
-@Suite("Few")
+@Suite("A short list")
 struct FewTests {
   @Test("accepts elements until it is full")
   func room() {

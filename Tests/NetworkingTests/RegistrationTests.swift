@@ -50,7 +50,7 @@ struct RegistrationTests {
   }
 
   @Test(
-    "an objection to an address prevents a code, but not for one that cannot have an account",
+    "every objection to an address except `unauthorised` prevents a code",
     arguments: [
       (AddressStatus.taken, Response.failure(.addressTaken)),
       (.blacklisted, .failure(.blacklistedAddress)), (.invalid, .failure(.invalidEmail)),

@@ -8,7 +8,7 @@ import TurnstileMachine
 @Suite("A block")
 struct BlockTests {
   @Test(
-    "is what was seen, line by line, where a gap is any number of observations",
+    "is the observed lines, in which a gap is any number of observations",
     arguments: [
       ("a", "a", true), ("a", "b", false), ("a", "", false), ("a", "aa", false), ("ab", "ab", true),
       ("ab", "ba", false), (".", "", true), (".", "abc", true), ("a.", "a", true),
@@ -24,7 +24,7 @@ struct BlockTests {
     #expect(try Self.block(block).matches(Self.phrases(seen)) == expected)
   }
 
-  @Test("agrees with trying everything, and compares no pair twice")
+  @Test("agrees with an exhaustive comparison, and compares no pair twice")
   func reference() throws {
     let seed: UInt64 = 0xb10c
     var random = SplitMix64(seed: seed)
@@ -44,7 +44,7 @@ struct BlockTests {
     }
   }
 
-  @Test("does not try everything")
+  @Test("is not compared exhaustively")
   func linear() throws {
     let block = try Self.block(String(repeating: ".a", count: 100) + ".b")
     let phrases = try Self.phrases(String(repeating: "a", count: 500))
@@ -53,7 +53,7 @@ struct BlockTests {
     #expect(comparisons <= 1_000)
   }
 
-  @Test("is open only when it is one gap")
+  @Test("is open only if it is one gap")
   func open() throws {
     #expect(try Self.block(".").isOpen)
     #expect(try !Self.block(".a").isOpen)

@@ -25,7 +25,7 @@ private struct Other: StepShadow {
   }
 }
 
-@Suite("A scenario beside its shadow")
+@Suite("A scenario and its shadow")
 struct DivergenceTests {
   private let makeShadow: ShadowMaker<Barrier> = { start, _ in Other(machine: start) }
 
@@ -36,7 +36,7 @@ struct DivergenceTests {
     return Replayer(isStrict: true, makeShadow: makeShadow).run(try #require(file.scenarios.first))
   }
 
-  @Test("goes on where both do the same, and is compared with its blocks")
+  @Test("continue while both do the same, and blocks are compared")
   func same() throws {
     let block = "shows green\n -> open via lock\n calls counter\n calls camera\n"
     #expect(try result("given light red\narrive\n \(block)is open\n").verdict == .passed)
@@ -47,7 +47,7 @@ struct DivergenceTests {
     #expect(failure.line == 6)
   }
 
-  @Test("ends where they differ as declared, and nothing behind that counts")
+  @Test("end if they differ as declared, and nothing after that counts")
   func declared() throws {
     for head in ["", "expected-failure \"why\"\n"] {
       let result = try result("\(head)pass\n ...\nring\n stays\nhonk\nis open\n")
@@ -58,7 +58,7 @@ struct DivergenceTests {
     }
   }
 
-  @Test("fails where they differ otherwise, with the lines of both")
+  @Test("fail if they differ otherwise, with the lines of both")
   func undeclared() throws {
     for head in ["", "expected-failure \"why\"\n"] {
       let result = try result("\(head)arrive\n ...\nhonk\n shows red\n ...\n")
@@ -78,7 +78,7 @@ struct DivergenceTests {
     }
   }
 
-  @Test("has none where it gives the design itself")
+  @Test("do not exist together if the scenario gives the design")
   func own() throws {
     let text = "given design attendant\nring\n shows green\n ...\nhonk\n ...\nis closed\n"
     #expect(try result(text).verdict == .passed)
@@ -149,14 +149,14 @@ struct DivergenceTests {
     ),
   ]
 
-  @Test("is counted apart in every report where it diverged", arguments: reported)
+  @Test("are counted separately in every report if they diverged", arguments: reported)
   func reports(_ format: ReportFormat, _ parts: [String]) throws {
     let text = try report(format)
     for part in parts { #expect(text.contains(part), "\(part) is not in \(text)") }
     #expect(format != .github || !text.contains("nobody"))
   }
 
-  @Test("is passed by a run in which nothing else happens")
+  @Test("pass if nothing else differs in the run")
   func exit() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "ring\n")

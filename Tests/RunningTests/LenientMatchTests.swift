@@ -25,7 +25,7 @@ struct LenientMatchTests {
     return rules.difference(of: Block(lines), from: phrases, on: Barrier())
   }
 
-  @Test("agrees with trying everything, and its difference leaves nothing out")
+  @Test("agrees with an exhaustive comparison, and its difference is complete")
   func reference() throws {
     let seed: UInt64 = 0x1e41
     var random = SplitMix64(seed: seed)

@@ -4,7 +4,7 @@ import ScenarioLanguage
 import Testing
 import TurnstileMachine
 
-@Suite("A scenario of a machine in another design than it names")
+@Suite("A scenario in another design than it names")
 struct LenientMatchingTests {
   /// The verdict on a scenario, decided by the attendant unless it says otherwise.
   private func result(_ text: String) throws -> ScenarioResult {
@@ -25,7 +25,7 @@ struct LenientMatchingTests {
     "calls camera\n ...\n shows green\n -> open via lock",
   ]
 
-  @Test("holds, whoever decides and in whatever order services are called", arguments: holding)
+  @Test("holds, whatever the deciders and the order of requests", arguments: holding)
   func holds(_ block: String) throws {
     #expect(try result("arrive\n \(block)\n").verdict == .passed, "\(block)")
   }
@@ -52,7 +52,7 @@ struct LenientMatchingTests {
     ),
   ]
 
-  @Test("fails where anything else differs, and says only that", arguments: failing)
+  @Test("fails if anything else differs, and reports only that", arguments: failing)
   func fails(_ block: String, _ differences: [String]) throws {
     guard case .failed(let failure) = try result("arrive\n \(block)\n").verdict else {
       Issue.record("it holds")
@@ -61,7 +61,7 @@ struct LenientMatchingTests {
     #expect(failure.details.filter { $0.first == "-" || $0.first == "+" } == differences)
   }
 
-  @Test("finds for each line an observation of its own, whichever lines leave values open")
+  @Test("matches each line to its own observation, whichever lines leave values open")
   func pairing() throws {
     #expect(
       try result("arrive\n calls _\n calls camera\n shows green\n -> open via lock\n").verdict
@@ -71,7 +71,7 @@ struct LenientMatchingTests {
         == .passed)
   }
 
-  @Test("is ruled out by no `never` that names a decider, and by every other")
+  @Test("is not violated by a `never` that names a decider, but by every other")
   func nevers() throws {
     #expect(try result("never -> open via attendant\narrive\n").verdict == .passed)
     #expect(try result("arrive\n  never -> open via attendant\n").verdict == .passed)
@@ -83,7 +83,7 @@ struct LenientMatchingTests {
     #expect(failure.kind == .forbidden(pattern: "-> open via _", seen: "-> open via attendant"))
   }
 
-  @Test("is compared strictly where the scenario gives the design that it names itself")
+  @Test("is compared strictly if it gives the design itself")
   func strictly() throws {
     let block = "shows green\n -> open via lock\n calls counter\n calls camera\n"
     #expect(try result("arrive\n \(block)").verdict == .passed)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The page of a library")
 struct LibraryIndexTests {
-  @Test("names each file by folder, with what its first comment says, and its scenarios")
+  @Test("lists each file by folder, with its first comment and its scenarios")
   func page() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -46,7 +46,7 @@ struct LibraryIndexTests {
     #expect(LibraryIndex(of: folder.path + "/", by: Reporting.tool).markdown == index.markdown)
   }
 
-  @Test("keeps its structure whatever files and comments say")
+  @Test("keeps its structure whatever files and comments contain")
   func hostile() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -60,7 +60,7 @@ struct LibraryIndexTests {
         """#))
   }
 
-  @Test("says what cannot be read, and names the rest")
+  @Test("reports what cannot be read, and lists the rest")
   func unreadable() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "# A.\n")

@@ -19,7 +19,7 @@ struct LibraryRunTests {
     return (names, summary)
   }
 
-  @Test("tells the same however many jobs there are", arguments: ReportFormat.allCases)
+  @Test("is the same on any number of jobs", arguments: ReportFormat.allCases)
   func jobs(_ format: ReportFormat) throws {
     let run = try Reporting(
       Reporting.many(files: 150, scenarios: 3, lines: 3).merging(Reporting.everything) { $1 })
@@ -27,7 +27,7 @@ struct LibraryRunTests {
     for jobs in [2, 7] { #expect(run.text(format, jobs: jobs) == one) }
   }
 
-  @Test("ends at the first failure in the order of files, if it is to", arguments: [1, 2, 5])
+  @Test("ends at the first failure in the order of files, on request", arguments: [1, 2, 5])
   func failFast(_ jobs: Int) throws {
     var texts = Reporting.many(files: 0, scenarios: 0, lines: 0)
     for number in 100..<200 {
@@ -42,7 +42,7 @@ struct LibraryRunTests {
     #expect(summary.exitCode == .failed)
   }
 
-  @Test("knows the same line in one file after it stood in the wrong place of another")
+  @Test("accepts a line in one file after it was in the wrong place of another")
   func misplaced() throws {
     var texts: [String: String] = [:]
     for (number, line) in ["  ...", "  stays", "  never stays", "given room 3", "use"].enumerated()
@@ -57,7 +57,7 @@ struct LibraryRunTests {
     #expect((summary.passed, summary.failed) == (1, 1))
   }
 
-  @Test("takes a file with errors for a failure, too")
+  @Test("counts a file with errors as a failure, too")
   func failFastError() throws {
     let run = try Reporting(["a.scenario": "pull\n", "b.scenario": "push\n"])
     let (names, summary) = names(run, LibraryRun(isFailFast: true))
@@ -65,7 +65,7 @@ struct LibraryRunTests {
     #expect(summary.exitCode == .unreadable)
   }
 
-  @Test("runs the scenarios that are selected", arguments: [1, 3])
+  @Test("runs the selected scenarios", arguments: [1, 3])
   func selection(_ jobs: Int) throws {
     let run = try Reporting(Reporting.everything)
     let all = names(run, LibraryRun()).names.count
@@ -77,7 +77,7 @@ struct LibraryRunTests {
     #expect(summary.leftOut == all - 1)
   }
 
-  @Test("looks at no file for the sake of its shards once it is interrupted")
+  @Test("reads no more files for its shards once it is interrupted")
   func interruptedSharing() throws {
     let run = try Reporting(Reporting.many(files: 40, scenarios: 1, lines: 0))
     let reads = Atomic(0)
@@ -94,7 +94,7 @@ struct LibraryRunTests {
     #expect(summary.cut == .interrupted)
   }
 
-  @Test("starts no scenario once it is interrupted, and tells what ran", arguments: [1, 2])
+  @Test("starts no scenario once it is interrupted, and reports what ran", arguments: [1, 2])
   func interrupted(_ jobs: Int) throws {
     let run = try Reporting(Reporting.many(files: 400, scenarios: 1, lines: 0))
     let isInterrupted = Atomic(false)
@@ -112,7 +112,7 @@ struct LibraryRunTests {
     #expect(results >= 1 && results < 400)
   }
 
-  @Test("measures with the clock that it is given")
+  @Test("measures with the given clock")
   func clock() throws {
     let looks = Atomic(0)
     let clock = RunClock(start: .seconds(7)) {
@@ -148,7 +148,7 @@ struct LibraryRunTests {
     #expect(summary.exitCode == .unreadable)
   }
 
-  @Test("reads files that use each other as deep as it goes on every thread")
+  @Test("reads files that use each other to the maximum depth on every thread")
   func deep() throws {
     var texts = ["0.scenario": "insert button\n", "z.scenario": "insert button\n"]
     for number in 1...200 { texts["\(number).scenario"] = "use \"\(number - 1).scenario\"\n" }

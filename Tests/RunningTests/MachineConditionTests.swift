@@ -15,7 +15,7 @@ struct MachineConditionTests {
     return condition.holds(of: turnstile)
   }
 
-  @Test("asks for states and answers")
+  @Test("tests states and answers")
   func holds() throws {
     #expect(try holds("is locked"))
     #expect(try holds("is locked and has coins"))
@@ -26,7 +26,7 @@ struct MachineConditionTests {
   }
 
   @Test(
-    "that is none says where and why",
+    "that is invalid has an error with place and reason",
     arguments: [
       ("locked", 1, "a condition starts with `is` or `has`"),
       ("is locked and locked", 15, "a condition starts with `is` or `has`"),

@@ -69,7 +69,7 @@ struct MarkdownTests {
     #expect(text.contains("d.md#3:b: failed as expected: x\n"))
   }
 
-  @Test("use files that stand beside it, and may be used when there is one")
+  @Test("use files next to it, and can be used if there is only one")
   func use() throws {
     try folder.write(
       "u/d.md", "```scenario\nuse \"u.scenario\"\npush\n  collects penny\n  ...\n```\n")
@@ -82,7 +82,7 @@ struct MarkdownTests {
     #expect(run("b.scenario").text.contains("two.md holds 2 blocks of scenarios\n"))
   }
 
-  @Test("may be outlines, whose rows are told apart block by block")
+  @Test("can be outlines, whose rows are distinguished block by block")
   func outlines() throws {
     let outline = "```scenario\ninsert <c>\n  stays\nexamples\n  | c |\n  | penny |\n```\n"
     try folder.write("d.md", outline + outline)
@@ -97,7 +97,7 @@ struct MarkdownTests {
       ])
   }
 
-  @Test("are reported with the file that they stand in, where reports lead to files")
+  @Test("are reported with their file in reports that link to files")
   func files() throws {
     let run = try Reporting([
       "d.md": "```scenario\npush\n```\n```scenario\npull\n```\n", "e.md#1.scenario": "push\n",
@@ -112,7 +112,7 @@ struct MarkdownTests {
     #expect(ctrf.contains("\"suite\":[\"D/d.md#2\"]"))
   }
 
-  @Test("are shared out among shards, with an error in one block told once")
+  @Test("are distributed among shards, with an error in one block reported once")
   func shards() throws {
     try folder.write(
       "d.md",
@@ -131,7 +131,7 @@ struct MarkdownTests {
     #expect(summaries.contains { $0.unreadable == 0 })
   }
 
-  @Test("are found below a folder, where other Markdown files are left out")
+  @Test("are found below a folder, except in other Markdown files")
   func folders() throws {
     try folder.write("a.md", "# A\n\n    ```scenario\n")
     try folder.write("b.md", "```scenario\npush\n```\n")
@@ -142,7 +142,7 @@ struct MarkdownTests {
     #expect(run("a.md").summary.exitCode == .unreadable)
   }
 
-  @Test("stand on the page of a folder")
+  @Test("are on the page of a folder")
   func index() throws {
     try folder.write("d.md", "```scenario\n# Shows it.\nscenario \"a\"\npush\n```\n")
     #expect(

@@ -7,7 +7,7 @@ import TurnstileMachine
 
 @Suite("A scenario with examples")
 struct OutlineTests {
-  @Test("runs once for each row, each in a world of its own")
+  @Test("runs once for each row, each in its own world")
   func runs() throws {
     let text = """
       scenario "pays" @smoke
@@ -38,7 +38,7 @@ struct OutlineTests {
     #expect(results.map(\.steps.asserted) == [2, 2, 1])
   }
 
-  @Test("that fails points at its own line, names the row, and says how to go through it")
+  @Test("that fails points at its own line, names the row, and prints how to step through it")
   func failure() throws {
     let text = """
 
@@ -102,7 +102,7 @@ struct OutlineTests {
       | 0    | token | lokced |
     """
 
-  @Test("with an error that some rows have names them; one that all have is the scenario's own")
+  @Test("with an error in some rows names them; an error in all is the scenario's own")
   func errors() throws {
     let errors = try Files(["t.scenario": Self.faultyRows]).errors("t.scenario")
     #expect(
@@ -146,7 +146,7 @@ struct OutlineTests {
     #expect(try files.kinds("v.scenario") == ["use-of-outline"])
   }
 
-  @Test("may have very many rows")
+  @Test("can have a very large number of rows")
   func manyRows() throws {
     let rows = (0..<2_000).map { _ in "  | penny |\n" }.joined()
     let text = "insert <coin>\n  -> _ via _\nexamples\n  | coin |\n\(rows)"

@@ -19,7 +19,7 @@ struct PathPatternTests {
   }
 
   @Test(
-    "stands for the scenario files and folders whose names it matches, in order",
+    "expands to the scenario files and folders that it matches, in order",
     arguments: [
       (
         "*.scenario",
@@ -46,7 +46,7 @@ struct PathPatternTests {
     #expect(try matches(pattern) == expected)
   }
 
-  @Test("is a file like any other where there is one of that name")
+  @Test("is an ordinary file if one has that name")
   func literal() throws {
     let folder = try TemporaryFolder()
     for name in ["[ab].scenario", "a.scenario", "*"] { try folder.write(name) }
@@ -55,7 +55,7 @@ struct PathPatternTests {
     }
   }
 
-  @Test("that stands for nothing is an error that names it")
+  @Test("that matches nothing is reported by name")
   func nothing() throws {
     let folder = try TemporaryFolder()
     let files = ScenarioFiles([folder.path + "/*.scenario"])
@@ -63,7 +63,7 @@ struct PathPatternTests {
     #expect(files.errors.map(\.path) == [folder.path + "/*.scenario"])
   }
 
-  @Test("ends where a link leads back, and says which link leads nowhere")
+  @Test("stops at a link that leads back, and reports dangling links")
   func links() throws {
     let folder = try TemporaryFolder()
     try folder.write("a/b.scenario")

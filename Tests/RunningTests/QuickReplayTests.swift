@@ -27,7 +27,7 @@ struct QuickReplayTests {
     "   \ninsert penny\n  ...\n", "push\r\n  refused locked\r\n",
   ]
 
-  @Test("tells of a plain scenario what is told when it is read properly", arguments: plainTexts)
+  @Test("has the same result for a plain scenario as a full one", arguments: plainTexts)
   func plain(_ text: String) throws {
     let file = ScenarioLoader<Turnstile>().load(
       Document(name: "a/t.scenario", bytes: Array(text.utf8)))
@@ -64,23 +64,23 @@ struct QuickReplayTests {
     String(repeating: " ", count: Line.maximumLength + 1),
   ]
 
-  @Test("leaves lines that are too long to those who read properly", arguments: longLines)
+  @Test("leaves lines that are too long to the full one", arguments: longLines)
   func tooLong(_ line: String) {
     #expect(quick("\(line)\ninsert button\n") == nil)
     #expect(quick("insert button\n\(line)") == nil)
     #expect(quick("\(line.dropLast())\ninsert button\n")?.verdict == .passed)
   }
 
-  @Test("leaves anything else to those who read properly", arguments: otherTexts)
+  @Test("leaves anything else to the full one", arguments: otherTexts)
   func others(_ text: String) { #expect(quick(text) == nil) }
 
-  @Test("leaves steps without a block to them, where each wants one")
+  @Test("leaves steps without a block to it, if each must have one")
   func strict() {
     #expect(quick("insert button\n", isStrict: true) == nil)
     #expect(quick("push\n  refused locked\n", isStrict: true)?.steps.asserted == 1)
   }
 
-  @Test("takes the same line for another one where it stands otherwise")
+  @Test("distinguishes the same line in another place")
   func places() {
     var memory = LibraryMemory<Turnstile>(isShared: true)
     var replay = QuickReplay<Turnstile>(isStrict: false)

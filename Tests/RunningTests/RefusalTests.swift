@@ -11,7 +11,7 @@ struct RefusalTests {
     return failure
   }
 
-  @Test("fails without a block, and suggests a line for where that is meant")
+  @Test("fails without a block, and suggests a line if it is intended")
   func withoutBlock() throws {
     let failure = try #require(try failure("push\nis locked\n"))
     #expect(failure.kind == .refused("refused locked"))
@@ -20,7 +20,7 @@ struct RefusalTests {
     #expect(failure.help == "if this is intended, write `refused locked` below the stimulus")
   }
 
-  @Test("passes where its block names the refusal")
+  @Test("passes if its block names the refusal")
   func named() throws {
     for block in ["refused locked", "refused _", "...\n  refused locked", "refused locked\n  ..."] {
       let result = try results("push\n  \(block)\nis locked\n").first
@@ -29,7 +29,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("fails behind `...`, which stands for no refusal")
+  @Test("fails after `...`, which matches no refusal")
   func gaps() throws {
     for block in ["...", "...\n  never collects _", "never collects _"] {
       let failure = try #require(try failure("push\n  \(block)\n"), "\(block)")
@@ -43,13 +43,13 @@ struct RefusalTests {
     }
   }
 
-  @Test("is one failure each, so that all of them are seen")
+  @Test("is a separate failure, so that all of them are visible")
   func several() throws {
     let failure = try #require(try failure("push\npush\ninsert penny\npush\npush\n"))
     #expect([failure.line] + failure.later.map(\.line) == [1, 2, 5])
   }
 
-  @Test("fails in a used file, too")
+  @Test("fails in a used file as well")
   func used() throws {
     let files = Files([
       "used.scenario": "push\n", "t.scenario": "use \"used.scenario\"\ninsert penny\n",
@@ -63,7 +63,7 @@ struct RefusalTests {
     #expect(failure.path == "used.scenario")
   }
 
-  @Test("may be ignored, which is what the machine does")
+  @Test("can be ignored, if the machine ignores it")
   func ignored() throws {
     let text = "given room 1\ninsert penny\ninsert penny\nis unlocked(...)\n"
     #expect(try results(text).first?.verdict == .passed)

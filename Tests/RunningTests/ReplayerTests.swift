@@ -33,7 +33,7 @@ struct ReplayerTests {
     #expect(results.first?.steps.asserted == 3)
   }
 
-  @Test("counts what is said of its steps")
+  @Test("counts the assertions of its steps")
   func counting() throws {
     let steps = try results("insert penny\n  ...\npush\n  ...\n  -> _ via _\npush\npush\n").first?
       .steps
@@ -43,7 +43,7 @@ struct ReplayerTests {
     #expect(steps?.total == 4)
   }
 
-  @Test("that fails says where, after what, what differs and how to see it")
+  @Test("that fails reports the place, the stimulus, the difference and how to reproduce it")
   func blockFailure() throws {
     let text = """
       scenario "a"
@@ -72,7 +72,7 @@ struct ReplayerTests {
         """)
   }
 
-  @Test("whose state or answer is another says what it is")
+  @Test("with another state or answer reports the actual one")
   func assertionFailures() throws {
     #expect(
       try results("is unlocked(...)\n").first?.failureText == """
@@ -126,7 +126,7 @@ struct ReplayerTests {
     #expect(excerpt.length == max(1, marked.count))
   }
 
-  @Test("fails when something is seen that `never` rules out")
+  @Test("fails on an observation that `never` excludes")
   func never() throws {
     #expect(
       try results("never  refused _\n\npush\n").first?.failureText == """
@@ -142,7 +142,7 @@ struct ReplayerTests {
         """)
   }
 
-  @Test("fails at a line of a block that rules out what is seen, whatever else differs")
+  @Test("fails at a line of a block that excludes an observation, whatever else differs")
   func neverInBlock() throws {
     #expect(
       try results("push\n  collects penny\n  # why\n  never  refused _\n").first?.failureText == """
@@ -159,7 +159,7 @@ struct ReplayerTests {
     #expect(try results("push\n  never refused _\ninsert penny\n").first?.steps.total == 2)
   }
 
-  @Test("holds where a block rules out what is not seen in that step")
+  @Test("holds if a block excludes an effect that the step does not have")
   func neverInBlockHolds() throws {
     let text =
       "insert penny\n  never refused _\n\npush\n  never refused _\n  ...\n\ninsert button\n"
@@ -169,7 +169,7 @@ struct ReplayerTests {
     #expect(result?.steps.open == 0)
   }
 
-  @Test("says below its first failure what else does not hold")
+  @Test("reports below its first failure what else does not hold")
   func laterFailures() throws {
     let text = """
       never refused _
@@ -214,7 +214,7 @@ struct ReplayerTests {
         == true)
   }
 
-  @Test("ends where it fails as expected")
+  @Test("ends at an expected failure")
   func expectedEnd() throws {
     let text = "expected-failure \"bug\"\npush\n  stays\npush\n  stays\npush\n"
     let result = try results(text).first
@@ -222,7 +222,7 @@ struct ReplayerTests {
     #expect(result?.failureText?.contains("after that") == false)
   }
 
-  @Test("without blocks fails under the strict runner alone")
+  @Test("without blocks fails only under the strict runner")
   func strict() throws {
     #expect(try results("insert button\n").map(\.verdict) == [.passed])
     #expect(
@@ -243,7 +243,7 @@ struct ReplayerTests {
     #expect(result?.steps.total == 0)
   }
 
-  @Test("that is expected to fail passes when an expectation fails, and fails when all hold")
+  @Test("that is expected to fail passes if an expectation fails, and fails if all hold")
   func expectedFailure() throws {
     let fails = try results("expected-failure \"bug\"\npush\n  stays\n").first
     #expect(fails?.failureText?.hasPrefix("t.scenario:3:3: failed: t\n") == true)
@@ -271,7 +271,7 @@ struct ReplayerTests {
     #expect(failure.kind == .unasserted)
   }
 
-  @Test("stops at a broken invariant, even where a failure is expected")
+  @Test("stops at a broken invariant, even if a failure is expected")
   func invariant() throws {
     let text =
       "expected-failure \"x\"\n" + String(repeating: "insert penny\n", count: 5) + "push\n  stays\n"

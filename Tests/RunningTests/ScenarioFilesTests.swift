@@ -8,7 +8,7 @@ import TurnstileMachine
 
 @Suite("Scenario files")
 struct ScenarioFilesTests {
-  @Test("below a folder come in the order of their names, hidden and other files left out")
+  @Test("below a folder are listed in the order of their names, without hidden and other files")
   func order() throws {
     let folder = try TemporaryFolder()
     for name in [
@@ -39,7 +39,7 @@ struct ScenarioFilesTests {
     #expect(ScenarioFiles([other, folder.path + "/a/.", folder.path]).paths == [other])
   }
 
-  @Test("so deep that no path leads to them are an error, and hide no others")
+  @Test("beyond the maximum path length are an error, and hide no others")
   func depths() throws {
     let folder = try TemporaryFolder()
     try folder.write("z.scenario")
@@ -63,12 +63,12 @@ struct ScenarioFilesTests {
     }
   }
 
-  @Test("stand at no empty path")
+  @Test("have no empty path")
   func emptyPath() {
     #expect(ScenarioFiles([""]).errors.map(\.text) == ["'': error: the path is empty"])
   }
 
-  @Test("are told apart by the bytes of their names")
+  @Test("are distinguished by the bytes of their names")
   func bytes() throws {
     let folder = try TemporaryFolder()
     try folder.write("caf\u{e9}.scenario")
@@ -76,7 +76,7 @@ struct ScenarioFilesTests {
     #expect(ScenarioFiles([folder.path]).paths.count == 2)
   }
 
-  @Test("are told from the blocks of a Markdown file, which have names and no files")
+  @Test("are distinguished from blocks of a Markdown file, which have names but no files")
   func blocks() throws {
     let folder = try TemporaryFolder()
     try folder.write("d.md", "```scenario\na\n```\n")
@@ -96,7 +96,7 @@ struct ScenarioFilesTests {
     }
   }
 
-  @Test("leave out a pipe that happens to be called so")
+  @Test("exclude a pipe that happens to have such a name")
   func pipe() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario")
@@ -115,13 +115,13 @@ struct ScenarioFilesTests {
     #expect(throws: FileError.self) { try FileSystem.read(path) }
   }
 
-  @Test("whose names would change the terminal are named so that it does not")
+  @Test("whose names would change the terminal are printed harmlessly")
   func terminal() {
     let error = FileError("a\u{1b}[31m\n\u{202e}b", "is gone")
     #expect(error.text == #"a\u{1b}[31m\u{a}\u{202e}b: error: is gone"#)
   }
 
-  @Test("end where a link leads back")
+  @Test("are not followed into a cycle of links")
   func links() throws {
     let folder = try TemporaryFolder()
     try folder.write("a/b.scenario")
@@ -129,7 +129,7 @@ struct ScenarioFilesTests {
     #expect(ScenarioFiles([folder.path]).paths == [folder.path + "/a/b.scenario"])
   }
 
-  @Test("that a link promises and are not there do not hide the others")
+  @Test("behind a dangling link do not hide the others")
   func danglingLink() throws {
     let folder = try TemporaryFolder()
     try folder.write("z.scenario")
@@ -141,14 +141,14 @@ struct ScenarioFilesTests {
     #expect(error?.reason == "No such file or directory")
   }
 
-  @Test("that are not there are named")
+  @Test("that do not exist are named")
   func missing() {
     let files = ScenarioFiles(["/nowhere/at/all"])
     #expect(files.paths == [])
     #expect(files.errors.map(\.text) == ["/nowhere/at/all: error: No such file or directory"])
   }
 
-  @Test("whose names are not UTF-8 are said to be so")
+  @Test("whose names are not UTF-8 are reported as such")
   func spoiltName() throws {
     let folder = try TemporaryFolder()
     let bytes = (folder.path + "/a").utf8.map(CChar.init) + [-1] + ".scenario".utf8.map(CChar.init)
@@ -165,7 +165,7 @@ struct ScenarioFilesTests {
     #expect(ScenarioFiles([folder.path]).paths.count == 1)
   }
 
-  @Test("may have any name when they are named themselves")
+  @Test("can have any name if they are named explicitly")
   func anyName() throws {
     let folder = try TemporaryFolder()
     try folder.write("notes.txt")
@@ -176,7 +176,7 @@ struct ScenarioFilesTests {
 @Suite("A path")
 struct PathsTests {
   @Test(
-    "that a file speaks of is told from the file's folder",
+    "mentioned in a file is relative to the file's folder",
     arguments: [
       ("a", "b", "a"), ("a", "d/b", "d/a"), ("../a", "d/b", "a"), ("../../a", "d/b", "../a"),
       ("./x/./a", "d/b", "d/x/a"), ("/a", "d/b", "/a"), ("//x/../a", "d/b", "/a"),
@@ -189,7 +189,7 @@ struct PathsTests {
   }
 
   @Test(
-    "is one word of a command line",
+    "is a single word of a command line",
     arguments: [
       ("a/b-c_d.scenario", "a/b-c_d.scenario"), ("a b", "'a b'"), ("it's", "'it'\\''s'"),
       ("$(x)", "'$(x)'"), ("é", "'é'"), ("", "''"), ("-n", "./-n"),

@@ -3,7 +3,7 @@ import Running
 import TemporaryFiles
 import Testing
 
-@Suite("A folder that scenarios are added to")
+@Suite("A folder that receives scenarios")
 struct ScenarioFolderTests {
   private let folder: TemporaryFolder
 
@@ -44,7 +44,7 @@ struct ScenarioFolderTests {
     #expect(try folder.files() == ["one.scenario", "three.scenario/file"])
   }
 
-  @Test("is not a file, and below none")
+  @Test("cannot be a file, nor below one")
   func noFolder() throws {
     try folder.write("file")
     let path = "\(folder.path)/file"

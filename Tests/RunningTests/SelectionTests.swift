@@ -39,11 +39,11 @@ struct SelectionTests {
 
   private let all = ["a:pays", "a:Pushes", "b:row [row 1]", "b:row [row 2]", "c:c", "d:d", "e"]
 
-  @Test("that nothing was said of is everything")
+  @Test("without criteria is everything")
   func everything() throws { #expect(try selected { _ in } == all) }
 
   @Test(
-    "by tags takes those of which the condition holds",
+    "by tags contains the scenarios that satisfy the condition",
     arguments: [
       ("coin", ["a:pays", "a:Pushes", "e"]), ("@coin and not slow", ["a:Pushes", "e"]),
       ("slow or never-given", ["a:pays", "e"]),
@@ -54,7 +54,7 @@ struct SelectionTests {
   }
 
   @Test(
-    "by text takes those whose identity contains it, in upper or lower case",
+    "by text contains those whose identity contains it, ignoring case",
     arguments: [
       ("PU", ["a:Pushes", "e"]), ("[row 2", ["b:row [row 2]", "e"]),
       ("a.scenario:p", ["a:pays", "a:Pushes", "e"]), ("nowhere", ["e"]),
@@ -64,7 +64,7 @@ struct SelectionTests {
   }
 
   @Test(
-    "by a waypoint takes those that pass through it, whatever they expect",
+    "by a waypoint contains those that pass through it, whatever they expect",
     arguments: [
       ("lock/paid", ["a:pays", "b:row [row 1]", "c:c", "d:d", "e"]),
       ("lock/passed", ["b:row [row 1]", "c:c", "e"]),
@@ -76,7 +76,7 @@ struct SelectionTests {
     #expect(try selected { $0.waypoint = try Waypoint(name) } == expected)
   }
 
-  @Test("takes what all that is said of it leaves")
+  @Test("contains what all its criteria leave")
   func together() throws {
     let selected = try selected {
       $0.tags = try TagCondition("coin", named: "--tags")
@@ -86,7 +86,7 @@ struct SelectionTests {
     #expect(selected == ["a:pays", "e"])
   }
 
-  @Test("by shards gives everything to exactly one of them, files with errors too")
+  @Test("by shards gives everything to exactly one shard, even files with errors")
   func shards() throws {
     for count in [1, 2, 3, 10] {
       let parts = try (1...count).map { part in
@@ -97,7 +97,7 @@ struct SelectionTests {
     }
   }
 
-  @Test("shares out what is selected, not what there is")
+  @Test("divides the selected scenarios, not all")
   func shardsOfSelection() throws {
     let parts = try (1...2).map { part in
       try selected {
@@ -110,7 +110,7 @@ struct SelectionTests {
   }
 
   @Test(
-    "by a waypoint that there is not says which there are",
+    "by an unknown waypoint lists the known ones",
     arguments: [
       ("lock/payed", "did you mean lock/paid?"), ("unlockd", "did you mean unlocked?"),
       ("zzzzzzzzz", "name a row's path or a state: locked, unlocked"),
@@ -124,7 +124,7 @@ struct SelectionTests {
   }
 
   @Test(
-    "by tags that are none says where",
+    "by malformed tags reports the place",
     arguments: [("a b", 3), ("a and s*w", 7), ("@", 1), ("\"\"", 1)])
   func badTags(_ text: String, _ column: Int) {
     let error = #expect(throws: Diagnostic.self) { try TagCondition(text, named: "--tags") }
@@ -134,7 +134,7 @@ struct SelectionTests {
 
 @Suite("A shard")
 struct ShardTests {
-  @Test("is a part of some, from 1", arguments: ["1/1", "2/4", "1000/1000"])
+  @Test("is a part of several, counted from 1", arguments: ["1/1", "2/4", "1000/1000"])
   func reading(_ text: String) throws {
     let shard = try #require(Shard(text))
     #expect("\(shard.part)/\(shard.count)" == text)
@@ -147,7 +147,7 @@ struct ShardTests {
     ])
   func notReading(_ text: String) { #expect(Shard(text) == nil) }
 
-  @Test("weighs as much as the others but for one scenario, whatever the files")
+  @Test("differs from the others by at most one scenario, whatever the files")
   func balance() throws {
     var random = SplitMix64(seed: 0x5a4d)
     for _ in 0..<20 {

@@ -24,7 +24,7 @@ struct SettingTests {
     return text
   }
 
-  @Test("come before those of the scenario, which the text of a trace says all")
+  @Test("precede the scenario's own, and the text of a trace has them all")
   func before() throws {
     let scenario = try scenario("given light green\npass\n")
     #expect(scenario.start.design == .attendant)
@@ -49,7 +49,7 @@ struct SettingTests {
     }
   }
 
-  @Test("give way to the scenario's own about their subject, wherever it stands")
+  @Test("yield to the scenario's own about the same subject, wherever it is")
   func own() throws {
     let setting = try ScenarioSetting.attendant([.design(.attendant), .light(.green)])
     let scenario = try scenario("given design lock\narrive\n", in: setting)
@@ -58,14 +58,14 @@ struct SettingTests {
     #expect(scenario.givens == [.light(.green), .design(.lock)])
   }
 
-  @Test("are impossible where the machine says so")
+  @Test("are impossible if the machine rejects them")
   func impossible() {
     #expect(throws: Objection("the light is amber only where nobody attends")) {
       try ScenarioSetting.attendant([.light(.amber), .design(.attendant)])
     }
   }
 
-  @Test("hold in the quick path of a run, which tells the same as the other")
+  @Test("apply to the quick path of a run, whose result equals the full one's")
   func quick() throws {
     let folder = try TemporaryFolder()
     let texts = [
@@ -85,7 +85,7 @@ struct SettingTests {
     }
   }
 
-  @Test("are arguments of the command that shows a failure again, unless they do not hold")
+  @Test("are arguments of the command that reproduces a failure, unless they do not apply")
   func reproduction() throws {
     let texts = [
       "ring\n  stays\n": "turn run --design attendant --shell t.scenario",

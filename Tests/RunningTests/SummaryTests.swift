@@ -22,7 +22,7 @@ struct SummaryTests {
     return (output, diagnostics, summary.exitCode)
   }
 
-  @Test("says what did not hold and sums up")
+  @Test("reports failures and a summary")
   func mixed() throws {
     let (output, diagnostics, status) = try run([
       "a.scenario": "push\n  refused locked\ninsert button\n  ...\ninsert button\n",
@@ -52,7 +52,7 @@ struct SummaryTests {
     #expect(status == .failed)
   }
 
-  @Test("runs the other files when one cannot be understood")
+  @Test("runs the other files if one cannot be read")
   func rejected() throws {
     let (output, diagnostics, status) = try run([
       "a.scenario": "pull\n", "b.scenario": "push\n  refused locked\n",
@@ -75,14 +75,14 @@ struct SummaryTests {
     #expect(status == .unreadable)
   }
 
-  @Test("that finds no scenario says so")
+  @Test("without a scenario reports that")
   func nothing() throws {
     let (output, _, status) = try run(["a.md": "# nothing\n", "b.txt": ""])
     #expect(output == "nothing was run: there is no scenario\n")
     #expect(status == .unreadable)
   }
 
-  @Test("tells of a file in which there is no scenario")
+  @Test("reports a file without a scenario")
   func empty() throws {
     let (output, diagnostics, status) = try run([
       "a.scenario": "# nothing\n", "b.scenario": "insert button\n",
@@ -92,7 +92,7 @@ struct SummaryTests {
     #expect(status == .unreadable)
   }
 
-  @Test("tells of scenarios that expect nothing")
+  @Test("reports scenarios that expect nothing")
   func idle() throws {
     let (output, _, status) = try run([
       "a.scenario": "given room 1\n",
@@ -106,7 +106,7 @@ struct SummaryTests {
     #expect(status == .success)
   }
 
-  @Test("ends well when everything holds, is skipped or fails as expected")
+  @Test("succeeds if everything holds, is skipped or fails as expected")
   func success() throws {
     #expect(try run(["a.scenario": "insert button\n"]).2 == .success)
     #expect(try run(["a.scenario": "skip \"x\"\npush\n"]).2 == .success)
@@ -116,13 +116,13 @@ struct SummaryTests {
     #expect(try run(["a.scenario": "expected-failure \"x\"\npush\n"]).2 == .failed)
   }
 
-  @Test("of several endings takes the greatest")
+  @Test("exits with the greatest of several codes")
   func greatest() throws {
     #expect(try run(["a.scenario": "push\n  stays\n", "b.scenario": "pull\n"]).2 == .unreadable)
     #expect(max(Running.ExitStatus.interrupted, .usage, .internalError) == .interrupted)
   }
 
-  @Test("is painted in colours of the terminal's own")
+  @Test("uses the terminal's own colours")
   func paint() throws {
     let paint = Paint(isOn: true)
     #expect(paint.error("a: error: b") == "\u{1b}[1ma\u{1b}[0m: \u{1b}[1;31merror: \u{1b}[0mb")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A file that is not saved yet")
 struct UnsavedFileTests {
-  @Test("stands at its path, however that is written, and hides what is saved there")
+  @Test("is at its path, however that is written, and hides the saved file")
   func path() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "saved")
@@ -17,7 +17,7 @@ struct UnsavedFileTests {
     #expect(try file.read(.file("\(folder.path)/b.scenario")) == Array("other".utf8))
   }
 
-  @Test("need not exist, and others must")
+  @Test("need not exist, but others must")
   func absent() throws {
     let folder = try TemporaryFolder()
     let file = UnsavedFile("\(folder.path)/a.scenario", Array("unsaved".utf8))

@@ -19,7 +19,7 @@ struct UseTests {
     #expect(result?.steps.total == 0)
   }
 
-  @Test("gives neither its tags nor what must never be, and its steps need no blocks")
+  @Test("contributes neither its tags nor its `never` lines, and its steps need no blocks")
   func notTakenOver() throws {
     let files = Files([
       "top.scenario": "scenario \"t\" @own\nuse \"u.scenario\"\npush\n  refused locked\n",
@@ -33,14 +33,14 @@ struct UseTests {
     #expect(result?.steps.total == 1)
   }
 
-  @Test("is named in the wrong place with or without a path, which nothing then reads")
+  @Test("is reported in the wrong place with or without a path, and is then not read")
   func misplaced() throws {
     for use in ["use", "use \"missing.scenario\""] {
       #expect(try Files(["a": "push\n\(use)\n"]).kinds("a").count == 1)
     }
   }
 
-  @Test("is not watched by what its user says must never be")
+  @Test("is not checked by its user's `never` lines")
   func neverOfTheUser() throws {
     let files = Files([
       "top.scenario": "use \"u.scenario\"\nnever refused _\ninsert penny\n  -> _ via _\n",
@@ -49,7 +49,7 @@ struct UseTests {
     #expect(try files.results("top.scenario").first?.verdict == .passed)
   }
 
-  @Test("is checked; a failure in it shows the way to it")
+  @Test("is checked; a failure in it shows the chain of uses")
   func failure() throws {
     let files = Files([
       "d/top.scenario": "\nuse \"mid.scenario\"\ngiven room 2\ninsert button\n",
@@ -72,7 +72,7 @@ struct UseTests {
         """)
   }
 
-  @Test("with an error is shown with the way to it")
+  @Test("with an error is shown with the chain of uses")
   func errors() throws {
     let files = Files([
       "d/top.scenario": "use \"mid.scenario\"\npusch\n",
@@ -94,7 +94,7 @@ struct UseTests {
         """)
   }
 
-  @Test("that is not there is reported where it is used")
+  @Test("that does not exist is reported where it is used")
   func missing() throws {
     #expect(
       try Files(["d/t.scenario": "use \"no.scenario\"\n"]).errors("d/t.scenario") == """
@@ -105,7 +105,7 @@ struct UseTests {
         """)
   }
 
-  @Test("is looked up from the working folder where the text has no file")
+  @Test("is relative to the working folder if the text has no file")
   func textWithoutFile() throws {
     let file = Files([:]).loader(Turnstile.self).load(
       Document(.standardInput, bytes: Array("use \"no.scenario\"\n".utf8)))
@@ -113,7 +113,7 @@ struct UseTests {
       file.diagnostics.first?.help == "the path is relative to the working folder")
   }
 
-  @Test("that uses its user is a loop, and the way round is shown")
+  @Test("that uses its user is a cycle, which is shown")
   func loop() throws {
     let files = Files([
       "a.scenario": "use \"b.scenario\"\n", "b.scenario": "use \"c.scenario\"\n",
@@ -169,7 +169,7 @@ struct UseTests {
     #expect(kind.map { "\($0)" } == error)
   }
 
-  @Test("must not give again what is given; both places are named")
+  @Test("must not repeat a given; both places are named")
   func givenTwice() throws {
     let files = Files([
       "t.scenario": "use \"u.scenario\"\ngiven room 3\n", "u.scenario": "\ngiven room 2\npush\n",
@@ -183,7 +183,7 @@ struct UseTests {
         """)
   }
 
-  @Test("cannot be used so often that the scenario has no end")
+  @Test("cannot be used so often that the scenario grows without limit")
   func explosion() throws {
     var contents = ["f40.scenario": "push\n"]
     for number in 0..<40 {
@@ -193,7 +193,7 @@ struct UseTests {
     #expect(try Files(contents).kinds("f0.scenario") == ["too-many-uses"])
   }
 
-  @Test("cannot be used through so many others that no stack is left")
+  @Test("cannot be used through so many others that the stack overflows")
   func chain() throws {
     var contents: [String: String] = [:]
     for number in 0..<20_000 {

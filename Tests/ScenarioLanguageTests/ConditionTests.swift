@@ -22,7 +22,7 @@ struct ConditionTests {
   }
 
   @Test(
-    "binds not more tightly than and, and and more tightly than or",
+    "binds `not` more tightly than `and`, and `and` more tightly than `or`",
     arguments: [
       ("a", "a"), ("not a", "!a"), ("not not a", "a"), ("a and b", "(a & b)"),
       ("a or b and c", "(a | (b & c))"), ("not a and b", "(!a & b)"),
@@ -37,7 +37,7 @@ struct ConditionTests {
     #expect(Self.written(try Self.read(text)) == tree)
   }
 
-  @Test("holds where its atoms say so")
+  @Test("holds according to its atoms")
   func truth() throws {
     let condition = try Self.read("a and not b or c")
     for number in 0..<8 {
@@ -48,7 +48,7 @@ struct ConditionTests {
   }
 
   @Test(
-    "that is none says where and why",
+    "that is invalid has an error with place and reason",
     arguments: [
       ("", 1, "a condition is missing here"), ("a and", 6, "a condition is missing here"),
       ("and a", 1, "a condition is missing here"), ("a or or b", 6, "a condition is missing here"),
@@ -67,7 +67,7 @@ struct ConditionTests {
     #expect(error?.document == "--when")
   }
 
-  @Test("shows its error under the text, what stands in quotes hidden")
+  @Test("shows its error under the text, with quoted text hidden")
   func excerpt() {
     let error = #expect(throws: Diagnostic.self) { try Self.read("has a \"Correct-1\" or") }
     #expect(
@@ -79,7 +79,7 @@ struct ConditionTests {
         """)
   }
 
-  @Test("may be as long as it likes, but not as deep")
+  @Test("can be of any length, but not of any depth")
   func size() throws {
     let long = Array(repeating: "not a", count: 20_000).joined(separator: " and ")
     #expect(try Self.read(long).holds { _ in false })

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("An error's text")
 struct DiagnosticTests {
-  @Test("says where, what and what would help")
+  @Test("has the place, the cause and a remedy")
   func text() {
     #expect(
       Document("is login landing").errors == [
@@ -16,14 +16,14 @@ struct DiagnosticTests {
       ])
   }
 
-  @Test("counts the column in scalars, and points in columns of a terminal")
+  @Test("counts columns in scalars, and points in columns of a terminal")
   func columns() {
     let document = Document("gö 😀 )")
     #expect(document.diagnostics.map(\.column) == [6])
     #expect(document.diagnostics.map(\.excerpt.marker) == ["      ^"])
   }
 
-  @Test("points behind the line where something is missing")
+  @Test("points after the line if something is missing")
   func missing() {
     let document = Document("scenario  \n")
     #expect(document.diagnostics.first?.location == .init(line: 1, column: 9))
@@ -32,7 +32,7 @@ struct DiagnosticTests {
   }
 
   @Test(
-    "hides what stands between quotes",
+    "hides quoted text",
     arguments: [
       ("log-in a \"Wrong-1\" )", "log-in a \"•••••••\" )"),
       ("log-in \"a\\\"b\" )", "log-in \"••••\" )"),
@@ -60,7 +60,7 @@ struct DiagnosticTests {
     #expect(Document(line).diagnostics.map(\.excerpt.text) == [line])
   }
 
-  @Test("appends help and notes when there are any")
+  @Test("appends help and notes if there are any")
   func notes() {
     let document = Document("go alice\n")
     var diagnostic = document.diagnostic(

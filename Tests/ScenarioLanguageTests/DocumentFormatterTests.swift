@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Formatting")
 struct DocumentFormatterTests {
-  @Test("leaves the notation's own example as it is")
+  @Test("leaves the notation's own example unchanged")
   func example() {
     #expect(Document(wrongPassword).formatted() == wrongPassword)
   }
@@ -32,7 +32,7 @@ struct DocumentFormatterTests {
     ("is  a//b\nhas  c:d\n", "is a//b\nhas c:d\n"),
   ]
 
-  @Test("writes one form", arguments: table)
+  @Test("writes one canonical form", arguments: table)
   func form(_ before: String, _ after: String) {
     let document = Document(before)
     #expect(document.formatted() == after)
@@ -40,7 +40,7 @@ struct DocumentFormatterTests {
     #expect(Document(after).statements == document.statements)
   }
 
-  @Test("does not touch a document in which a line would get too long to be read")
+  @Test("does not touch a document in which a line would become too long to read")
   func tooLong() {
     let comment = "#" + String(repeating: "x", count: Line.maximumLength - 1)
     let text = "go\n\(comment)\n   shows a"

@@ -28,7 +28,7 @@ struct DocumentLocationsTests {
     #expect(Document("").diagnostic(at: 0..<0, message: "m", help: nil).text.contains(":1:1:"))
   }
 
-  @Test("orders by line, then by column")
+  @Test("is ordered by line, then by column")
   func order() {
     #expect(SourceLocation(line: 1, column: 9) < SourceLocation(line: 2, column: 1))
     #expect(SourceLocation(line: 2, column: 1) < SourceLocation(line: 2, column: 2))

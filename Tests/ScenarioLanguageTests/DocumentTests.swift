@@ -21,7 +21,7 @@ struct DocumentTests {
         == ["given", "user", "alice", "email", "alice@example.com", "password", "\"Correct-1\""])
   }
 
-  @Test("tells the kind of a line from its first word")
+  @Test("determines the kind of a line by its first word")
   func kinds() {
     let document = Document(
       """
@@ -47,7 +47,7 @@ struct DocumentTests {
       ])
   }
 
-  @Test("knows its lines' ranges and indentation")
+  @Test("knows the ranges and indentation of its lines")
   func lines() {
     let document = Document("go\n   shows a\n\n")
     #expect(document.lines.map(\.range) == [0..<2, 3..<13, 14..<14])
@@ -89,7 +89,7 @@ struct DocumentTests {
     #expect(document.words.map(\.id) == [WordID("go"), WordID("alice"), WordID("alice")])
   }
 
-  @Test("reads CRLF and a byte order mark without a word")
+  @Test("accepts CRLF and a byte order mark silently")
   func windows() {
     let text = "\u{feff}# c\r\ngo\r\n  shows a\r\n"
     let document = Document(text)
@@ -111,7 +111,7 @@ struct DocumentTests {
     #expect(Document("go\n  shows a").statements == Document("go\n  shows a\n").statements)
   }
 
-  @Test("has a line of exactly 64 KiB, but none of one byte more")
+  @Test("accepts a line of exactly 64 KiB, but not one byte more")
   func longLine() {
     let text = "go " + String(repeating: "a", count: Line.maximumLength - 3)
     #expect(Document(text).errorKinds == [])
@@ -119,7 +119,7 @@ struct DocumentTests {
     #expect(Document(text + "\r\n").errorKinds == [])
   }
 
-  @Test("says everything that is wrong, in order, one error a line")
+  @Test("reports all errors in order, one per line")
   func severalErrors() {
     let document = Document("go \"a\n  shows )(\n  shows ok\n   shows a\n...\ngiven x\n")
     #expect(
@@ -130,7 +130,7 @@ struct DocumentTests {
     #expect(document.lines.map(\.isSound) == [false, false, true, false, false, false])
   }
 
-  @Test("does not blame what follows a line that it could not read")
+  @Test("does not blame lines after an unreadable line")
   func noFollowUps() {
     #expect(Document("\"go\"\n  shows a\n").errorKinds == ["quoted-verb"])
     #expect(Document("go )\n  shows a\n").errorKinds == ["unexpected-parenthesis"])
@@ -140,7 +140,7 @@ struct DocumentTests {
     #expect(Document("go\n\tshows a\n  shows b\n").errorKinds == ["tab-indentation"])
   }
 
-  @Test("reads a megabyte of anything in one walk", .timeLimit(.minutes(30)))
+  @Test("reads a megabyte of anything in one pass", .timeLimit(.minutes(30)))
   func linear() {
     let lines = String(repeating: String(repeating: "a ", count: 500) + "\n", count: 500)
     #expect(Document(lines).words.count == 250_000)

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Lines with keywords")
 struct KeywordLineTests {
-  @Test("begin lines of their kinds", arguments: Keyword.allCases)
+  @Test("start lines of their kinds", arguments: Keyword.allCases)
   func lines(_ keyword: Keyword) {
     let kind = Document("\(keyword.rawValue) \"a\"\n").kinds.first
     #expect(kind.map { "\($0)" } == "\(keyword)")
   }
 
-  @Test("are words like any other behind the first", arguments: Keyword.allCases)
+  @Test("are ordinary words after the first", arguments: Keyword.allCases)
   func values(_ keyword: Keyword) {
     #expect(Document("go \(keyword.rawValue)\n").errors == [])
   }

@@ -17,7 +17,7 @@ struct OutlineTests {
   }
 
   @Test(
-    "makes one word of each word, whatever the cell holds",
+    "turns each word into one word, whatever the cell contains",
     arguments: [
       ("go <a>", "b", "b"), ("go <a>", "b c", #""b c""#), ("go <a>", #""b c""#, #""b c""#),
       ("go <a>", #""b""#, #""b""#), ("go <a>", "", #""""#), ("go <a>", "...", "..."),
@@ -39,7 +39,7 @@ struct OutlineTests {
     #expect(Self.line(line, cell) == ["go", word])
   }
 
-  @Test("keeps what a line is, and how many words it has")
+  @Test("keeps the kind of a line, and its number of words")
   func kinds() {
     for cell in ["is", "given", "# b", "...", ".back", "\"b\"", "b c", ""] {
       let document = Document("<a> x\n  <a>\n\nexamples\n  | a |\n  | \(cell) |\n")
@@ -97,7 +97,7 @@ struct OutlineTests {
       ])
   }
 
-  @Test("shows an error of a row where the outline is written, and nothing of a cell")
+  @Test("shows an error of a row in the outline, and nothing of a cell")
   func positions() throws {
     let document = Document(
       "\n\ngo x  <a>/y(b: \"<a>\") z\nexamples\n  | a |\n  | \"hidden\" |\n")
@@ -121,7 +121,7 @@ struct OutlineTests {
     #expect(end.column == 24)
   }
 
-  @Test("hides what its cells hold when a row is shown")
+  @Test("hides the content of its cells when a row is shown")
   func masked() {
     let document = Document("go \"<a>\"\nexamples\n  | a |\n  | Correct-1 | \"x\" |\n")
     #expect(document.errorKinds == ["uneven-row"])
@@ -129,7 +129,7 @@ struct OutlineTests {
     #expect(document.errors.first?.contains("  | ••••••••• | ••• |\n") == true)
   }
 
-  @Test("is formatted as a table whose bars stand below each other")
+  @Test("is formatted as a table with aligned bars")
   func table() {
     let document = Document(
       "go <a> <b>\n\n\nexamples\n   |a|   b|\n# in\n  | \u{6f22}\u{5b57} |  \\| |\n\n  |||\n# out\n"
@@ -157,7 +157,7 @@ struct OutlineTests {
     #expect(Set(texts.map(\.statements)).count == texts.count)
   }
 
-  @Test("leaves a name to each of its rows")
+  @Test("gives each of its rows a name")
   func names() {
     let outline = "scenario \"a\"\ngo <b>\nexamples\n  | b |\n  | 1 |\n  | 2 |\n"
     let second = Document(outline + "scenario \"a [row 2]\"\ngo\n")
@@ -170,14 +170,14 @@ struct OutlineTests {
     }
   }
 
-  @Test("in which a word is misspelt does not blame its column, too")
+  @Test("with a misspelt word does not also blame its column")
   func misspelt() {
     let document = Document("go <b>\nexamples\n  | bee |\n  | 1 |\n")
     #expect(document.errorKinds == ["unknown-placeholder"])
     #expect(document.diagnostics.first?.help == "write `\\<` for a plain `<`")
   }
 
-  @Test("is no outline without examples: `<a>` is a word like any other")
+  @Test("is not an outline without examples: `<a>` is an ordinary word")
   func plain() {
     #expect(Document("go <a> \"<a>\"\n").errors == [])
   }

@@ -11,7 +11,7 @@ struct RawLineTests {
     [0xf5, 0x80, 0x80, 0x80],
   ]
 
-  @Test("are refused where they are not UTF-8", arguments: refused)
+  @Test("are refused if they are not UTF-8", arguments: refused)
   func refuses(_ bytes: [UInt8]) {
     let document = Document(name: "test.scenario", bytes: Array("go a".utf8) + bytes)
     #expect(document.errorKinds == ["not-utf-8"])
@@ -36,14 +36,14 @@ struct RawLineTests {
   }
 
   @Test(
-    "keep every character that is seen", arguments: ["é", "€", "😀", "\u{10ffff}", "\u{a0}", "Ω"])
+    "keep every visible character", arguments: ["é", "€", "😀", "\u{10ffff}", "\u{a0}", "Ω"])
   func keeps(_ text: String) {
     let document = Document("# \(text)\ngo \(text)\n")
     #expect(document.errors == [])
     #expect(document.words.last.map(document.text(of:)) == text)
   }
 
-  @Test("may have tabs in a comment, and in a line of nothing else")
+  @Test("can have tabs in a comment, and in an otherwise empty line")
   func tabs() {
     #expect(Document("#\ta\tb\n\t\n \t \ngo\n").errors == [])
   }

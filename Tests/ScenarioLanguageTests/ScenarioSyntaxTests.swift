@@ -38,7 +38,7 @@ struct ScenarioSyntaxTests {
     #expect(document.scenarios.first?.body == 1..<2)
   }
 
-  @Test("says why it is skipped or expected to fail")
+  @Test("states why it is skipped or expected to fail")
   func reasons() {
     let document = Document(
       """
@@ -52,7 +52,7 @@ struct ScenarioSyntaxTests {
     #expect(document.scenarios.map(\.expectedFailureReason) == [nil, "bug 1"])
   }
 
-  @Test("ends where the next begins; what stands between belongs to neither")
+  @Test("ends where the next begins; lines between belong to neither")
   func several() {
     let document = Document(
       """

@@ -34,14 +34,14 @@ struct SourceExcerptTests {
     #expect(excerpt.length == 60)
   }
 
-  @Test("shows what is not seen in one column")
+  @Test("shows an invisible character in one column")
   func unseen() {
     #expect(excerpts(of: "a\tb\u{7}\u{202e}").map(\.text) == ["a b··"])
     #expect(excerpts(of: "\t::a::\u{7}").map(\.text) == [" ·:a::·"])
     #expect(excerpts(of: "\tgo").map(\.text) == [" go"])
   }
 
-  @Test("never has its caret outside", arguments: [0, 1, 59, 60, 61, 119, 120, 121, 500])
+  @Test("never places its caret outside", arguments: [0, 1, 59, 60, 61, 119, 120, 121, 500])
   func caret(_ width: Int) throws {
     let excerpt = try #require(excerpts(of: String(repeating: "a", count: width) + ")").first)
     let shown = Array(excerpt.text.unicodeScalars)
@@ -50,7 +50,7 @@ struct SourceExcerptTests {
   }
 
   @Test(
-    "has its mark below the mistake, also behind and under characters of two columns and of none")
+    "has its mark below the mistake, even after wide and zero-width characters")
   func wide() throws {
     let behind = try #require(excerpts(of: "漢字e\u{301} )").first)
     #expect(behind.marker == "      ^")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A statement")
 struct StatementTests {
-  @Test("does not know spaces and blank lines")
+  @Test("ignores spaces and blank lines")
   func same() {
     let spread = Document("\n\ngo \n\n   shows  a( x:1 )\n\n")
     let tight = Document("go\n  shows a(x: 1)\n")
@@ -11,7 +11,7 @@ struct StatementTests {
   }
 
   @Test(
-    "knows everything else",
+    "preserves everything else",
     arguments: texts)
   func different(_ text: String) {
     let others = Self.texts.filter { $0 != text }.map { Document($0).statements }

@@ -12,7 +12,7 @@ struct StructureTests {
     }
   }
 
-  @Test("gives a typed line its own number")
+  @Test("numbers each typed line")
   func numbers() {
     var shell = ShellLines()
     _ = shell.read("go")
@@ -28,14 +28,14 @@ struct StructureTests {
       ])
   }
 
-  @Test("has gaps that are neighbours, whatever is ruled out between them")
+  @Test("has adjacent gaps, whatever is excluded between them")
   func gaps() {
     let text = "go\n  ...\n  never shows a\n"
     #expect(Document(text + "  shows b\n  ...\n").errorKinds == [])
     #expect(Document(text + "  ...\n").errorKinds == ["consecutive-gaps"])
   }
 
-  @Test("knows whether the next line may be of the head or of a block")
+  @Test("knows whether the next line can be of the head or of a block")
   func standing() {
     var shell = ShellLines()
     #expect(!shell.structure.isInBody)
@@ -50,7 +50,7 @@ struct StructureTests {
     #expect(shell.read("given y").errorKinds == ["head-after-body"])
   }
 
-  @Test("lets `scenario` start anew at any time")
+  @Test("lets `scenario` restart at any time")
   func anew() {
     var shell = ShellLines()
     _ = shell.read("go")
@@ -63,7 +63,7 @@ struct StructureTests {
     #expect(shell.read("given x").errors == [])
   }
 
-  @Test("lets several lines of a shell hold several scenarios, the first without a name")
+  @Test("lets lines of a shell contain several scenarios, the first without a name")
   func pasted() {
     var structure = Structure(form: .shell)
     let lines = Array("go\nscenario \"b\"\ngo\n".utf8)

@@ -55,7 +55,7 @@ struct SyntaxErrorTests {
     #expect(Set(CompoundError.Kind.allCases.map(\.rawValue)).isDisjoint(with: names))
   }
 
-  @Test("says what is wrong in one line that does not grow with the text")
+  @Test("describes the mistake in one line that does not grow with the text")
   func short() {
     let word = String(repeating: "e\u{301}", count: 2_000)
     let errors: [SyntaxError] = [
@@ -65,7 +65,7 @@ struct SyntaxErrorTests {
     #expect(errors.allSatisfy { $0.message.unicodeScalars.count < 100 })
   }
 
-  @Test("tells a verdict said twice from two that exclude each other")
+  @Test("distinguishes a repeated verdict from two that exclude each other")
   func verdicts() {
     let twice = SyntaxError.secondVerdict(.skip, after: .skip)
     let both = SyntaxError.secondVerdict(.skip, after: .expectedFailure)

@@ -1,10 +1,10 @@
 import ScenarioLanguage
 import Testing
 
-@Suite("Where a text comes from")
+@Suite("The source of a text")
 struct TextSourceTests {
   @Test(
-    "is what an argument names, and is named by it again",
+    "is named by an argument, and prints as it",
     arguments: [
       ("-", TextSource.standardInput), ("./-", .file("./-")), ("a/b", .file("a/b")),
       ("<stdin>", .file("<stdin>")), ("", .file("")), ("--", .file("--")),
@@ -14,14 +14,14 @@ struct TextSourceTests {
     #expect(source.argument == argument)
   }
 
-  @Test("can be written back only where it is a file")
+  @Test("can be written back only if it is a file")
   func path() {
     #expect(TextSource.file("a").path == "a")
     #expect(TextSource.standardInput.path == nil)
     #expect(TextSource.terminal.path == nil)
   }
 
-  @Test("is named in errors, whatever a file is called")
+  @Test("is named in errors, whatever the file's name")
   func name() {
     #expect(TextSource.standardInput.name == "<stdin>")
     #expect(TextSource.terminal.name == "<stdin>")

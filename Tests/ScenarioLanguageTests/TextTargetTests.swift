@@ -1,10 +1,10 @@
 import ScenarioLanguage
 import Testing
 
-@Suite("Where a text goes to")
+@Suite("The target of a text")
 struct TextTargetTests {
   @Test(
-    "is what an argument names, and is named by it again",
+    "is named by an argument, and prints as it",
     arguments: [
       ("-", TextTarget.standardOutput), ("./-", .file("./-")),
       ("/dev/stdout", .file("/dev/stdout")),

@@ -2,9 +2,9 @@ import ScenarioTesting
 import Testing
 import TurnstileMachine
 
-@Suite("What keeps scenarios from being run")
+@Suite("An obstacle to running scenarios")
 struct ProblemTests {
-  @Test("is an issue at each mistake, in the place of the file's scenarios")
+  @Test("is an issue at each mistake, instead of the file's scenarios")
   func mistakes() throws {
     let package = try FixturePackage([
       "Scenarios/a.scenario": """
@@ -59,7 +59,7 @@ struct ProblemTests {
       ], of: package.suite())
   }
 
-  @Test("is a folder without scenarios, at the line that asks for them")
+  @Test("is a folder without scenarios, at the line that requests them")
   func empty() throws {
     let package = try FixturePackage(["Scenarios/notes.txt": ""])
     #expect(package.suite().map(\.name) == ["Scenarios"])
@@ -68,7 +68,7 @@ struct ProblemTests {
       of: package.suite())
   }
 
-  @Test("is a folder that is missing")
+  @Test("is a missing folder")
   func missing() throws {
     let package = try FixturePackage([:])
     expectIssues(
@@ -78,7 +78,7 @@ struct ProblemTests {
       ], of: package.suite("Scenario"))
   }
 
-  @Test("is a test that belongs to no package")
+  @Test("is a test outside any package")
   func homeless() {
     let suite = ScenarioSuite<Turnstile>("Scenarios", filePath: "/nowhere/Tests.swift", line: 5)
     #expect(suite.map(\.name) == ["/nowhere/Tests.swift"])

@@ -22,7 +22,7 @@ struct ScenarioSuiteTests {
     }
   }
 
-  @Test("are one file, or what a pattern matches, where that is asked for")
+  @Test("can be one file, or the files that match a pattern")
   func paths() throws {
     let package = try FixturePackage(FixturePackage.mixed)
     #expect(
@@ -33,7 +33,7 @@ struct ScenarioSuiteTests {
     #expect(package.suite("\(package.path)/Scenarios").map(\.name) == package.suite().map(\.name))
   }
 
-  @Test("find what they use")
+  @Test("find the files that they use")
   func uses() throws {
     let package = try FixturePackage([
       "Scenarios/pays.scenario": "insert penny\n  -> unlocked(coins: 1) via lock\n",
@@ -48,7 +48,7 @@ struct ScenarioSuiteTests {
     for scenario in suite { scenario.check() }
   }
 
-  @Test("tell what happened")
+  @Test("describe their results")
   func trace() throws {
     let suite = try FixturePackage(["Scenarios/wrong.scenario": FixturePackage.wrong]).suite()
     #expect(
@@ -76,7 +76,7 @@ struct FailingScenarioTests {
       ], of: package.suite())
   }
 
-  @Test("is one at its line of a page, in a block of which it stands")
+  @Test("is an issue at its line of a page if it is in a block there")
   func page() throws {
     let package = try FixturePackage([
       "Scenarios/page.md": """
@@ -106,7 +106,7 @@ struct FailingScenarioTests {
       of: package.suite())
   }
 
-  @Test("says how it is shown again, by the program that is named")
+  @Test("prints how to reproduce it, with the given program")
   func reproduction() throws {
     let package = try FixturePackage(["Scenarios/wrong.scenario": FixturePackage.wrong])
     let text =
@@ -117,14 +117,14 @@ struct FailingScenarioTests {
       of: package.suite(tool: "turn"))
   }
 
-  @Test("is none where it is to be skipped, or its failure is expected")
+  @Test("is not an issue if it is skipped, or its failure is expected")
   func verdicts() throws {
     let suite = try FixturePackage(FixturePackage.mixed).suite("Scenarios/waiting.scenario")
     #expect(suite.count == 2)
     for scenario in suite { scenario.check() }
   }
 
-  @Test("is one that holds although its failure is expected")
+  @Test("includes one that holds although its failure is expected")
   func unexpectedPass() throws {
     let package = try FixturePackage([
       "a.scenario": "expected-failure \"bug\"\npush\n  refused locked\n"
@@ -141,7 +141,7 @@ struct FailingScenarioTests {
       ], of: package.suite("."))
   }
 
-  @Test("is a step without a block, if that is asked for")
+  @Test("includes a step without a block, on request")
   func strict() throws {
     let package = try FixturePackage(["a.scenario": "insert penny\n"])
     for scenario in package.suite(".") { scenario.check() }
@@ -158,7 +158,7 @@ struct FailingScenarioTests {
   }
 }
 
-@Suite("What is checked of the turnstile, as a team checks its machine")
+@Suite("The checks of the turnstile, as a team would write them")
 struct TurnstileSuiteTests {
   @Test(arguments: ScenarioSuite<Turnstile>("Tests/Fixtures/turnstile", isStrict: true))
   func holds(scenario: ScenarioCase<Turnstile>) { scenario.check() }

@@ -3,9 +3,9 @@ import Testing
 import TurnstileMachine
 import XCTest
 
-@Suite("All scenarios in one test")
+@Suite("All scenarios in a single test")
 struct WholeSuiteTests {
-  @Test("hand over each failure with its file and line")
+  @Test("report each failure with its file and line")
   func failures() throws {
     let package = try FixturePackage(FixturePackage.mixed)
     var failures: [String] = []
@@ -17,7 +17,7 @@ struct WholeSuiteTests {
       failures == ["/Scenarios/paying/outline.scenario:3", "/Scenarios/wrong.scenario:4"])
   }
 
-  @Test("hand over that there are none")
+  @Test("report that there are none")
   func empty() throws {
     let package = try FixturePackage([:])
     var failures: [String] = []

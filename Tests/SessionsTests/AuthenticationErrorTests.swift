@@ -1,9 +1,9 @@
 import Sessions
 import Testing
 
-@Suite("The reasons why nobody is logged in")
+@Suite("The reasons why no user is logged in")
 struct AuthenticationErrorTests {
-  @Test("have an example each, in order")
+  @Test("have one example each, in order")
   func examples() {
     #expect(AuthenticationError.examples.map(\.kind) == AuthenticationErrorCode.allCases)
   }

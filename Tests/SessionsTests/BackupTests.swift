@@ -7,7 +7,7 @@ struct BackupTests {
   private let right = Password(id: 1, class: .password)
   private let wrong = Password(id: 2, class: .password)
 
-  @Test("is opened by its password; what cannot be read or is not there is unreadable")
+  @Test("is opened by its password; a damaged or missing one is unreadable")
   func results() {
     var device = Device()
     _ = device.keep(Backup(BackupID(id: 1), password: right))
@@ -19,7 +19,7 @@ struct BackupTests {
     #expect(result(3, right) == .unreadable)
   }
 
-  @Test("is one of four at most")
+  @Test("is one of at most four")
   func limit() {
     var device = Device()
     let kept = (1...5).map { device.keep(Backup(BackupID(id: $0), password: right)) }

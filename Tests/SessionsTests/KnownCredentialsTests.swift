@@ -3,12 +3,12 @@ import Networking
 import Sessions
 import Testing
 
-@Suite("What a device remembers of how an account logs in")
+@Suite("A device's memory of how an account logs in")
 struct KnownCredentialsTests {
   private let alice = AccountID(UserID(id: 1))
   private let email = EmailAddress(id: 1)
 
-  @Test("says whether the company's pages are the only way in")
+  @Test("records whether the company's pages are the only way to log in")
   func alone() {
     let ways = [(true, true), (true, false), (false, true), (false, false)].map {
       KnownCredentials(alice, email: email, hasPassword: $0, usesSingleSignOn: $1)
@@ -16,7 +16,7 @@ struct KnownCredentialsTests {
     #expect(ways.map(\.isCompanyLoginAlone) == [false, false, true, false])
   }
 
-  @Test("keeps what a later log-in does not say")
+  @Test("keeps what a later log-in does not reveal")
   func adding() {
     let byMail = KnownCredentials(alice, email: email)
     let byCompany = KnownCredentials(
@@ -28,7 +28,7 @@ struct KnownCredentialsTests {
     #expect(byMail.adding(nil) == byMail)
   }
 
-  @Test("keeps whether there is a password where a log-in by phone does not say")
+  @Test("keeps whether there is a password if a log-in by phone does not reveal it")
   func addingPhone() {
     let phone = PhoneNumber(id: 2)
     let byPhone = KnownCredentials(alice, email: nil, phone: phone)
@@ -46,7 +46,7 @@ struct KnownCredentialsTests {
         == KnownCredentials(alice, email: email, phone: phone))
   }
 
-  @Test("is known of accounts with an address, a number or single sign-on")
+  @Test("exists for accounts with an address, a number or single sign-on")
   func device() {
     var device = Device()
     _ = device.store(Account(alice, hasPassword: false))

@@ -30,7 +30,7 @@ struct LockingTests {
     #expect(manager.device.account(alice)?.failedPasswords == 1)
   }
 
-  @Test("deletes the account at the limit, although the app ended between two wrong passwords")
+  @Test("deletes the account at the limit, even if the app ended between two wrong passwords")
   func limitAfterRestart() {
     var manager = session(limit: 2)
     var actions: [SessionAction] = []
@@ -65,7 +65,7 @@ struct LockingTests {
     #expect(actions.contains(.say(.deletes(Deletion(alice, .biometricPasscodeNotAvailable)))))
   }
 
-  @Test("has nobody to delete when nobody is logged in")
+  @Test("deletes nothing if no user is logged in")
   func nobody() {
     var manager = SessionManager()
     var actions: [SessionAction] = []

@@ -12,7 +12,7 @@ struct LoginPerformerTests {
   private let request = Request.open(
     .logIn(.email(credentials.email, credentials.password, nil)))
 
-  @Test("gives tokens that are good for fifteen minutes, with what was logged in with")
+  @Test("gives tokens that are valid for fifteen minutes, with the credentials used")
   func tokens() {
     let login = performer.login(
       by: .tokens(alice, isDeviceRegistered: true), to: request)
@@ -33,13 +33,13 @@ struct LoginPerformerTests {
       login?.known == KnownCredentials(AccountID(alice), email: nil, phone: phone))
   }
 
-  @Test("gives nothing where it failed", arguments: NetworkFailure.allCases)
+  @Test("gives nothing if it failed", arguments: NetworkFailure.allCases)
   func failures(failure: NetworkFailure) {
     #expect(performer.login(by: .failure(failure), to: request) == nil)
   }
 
   @Test(
-    "makes no tokens of what answers another request",
+    "makes no tokens from the answer to another request",
     arguments: [
       Response.version(isBlacklisted: false), .accessToken, .codeSent, .ssoCodeValid, .synchronised,
       .user(UserID(id: 1)), .deviceRegistered,
@@ -48,13 +48,13 @@ struct LoginPerformerTests {
     #expect(performer.login(by: response, to: request) == nil)
   }
 
-  @Test("makes no tokens where it was not asked for any")
+  @Test("makes no tokens if it did not request any")
   func otherRequests() {
     let tokens = Response.tokens(alice, isDeviceRegistered: false)
     #expect(performer.login(by: tokens, to: .open(.sendCode(credentials.email))) == nil)
   }
 
-  @Test("gives tokens for whom a company let in, without credentials")
+  @Test("gives tokens to a user whom a company let in, without credentials")
   func companyLogin() {
     let login = performer.login(
       by: .success(alice, isDeviceRegistered: true, hasPassword: false))

@@ -5,7 +5,7 @@ import Testing
 
 private let alice = AccountID(UserID(id: 1))
 
-@Suite("A device that is refused where an account opens")
+@Suite("A device that is refused when an account opens")
 struct RefusedDeviceTests {
   private let list = DeviceList(UserDevices(first: 7), wantsPassword: false)
 
@@ -29,7 +29,7 @@ struct RefusedDeviceTests {
         LoginFailure(of: alice, error, isSelected: true, hasStoredAccount: true)))
   }
 
-  @Test("for there are too many leaves their list, until the app ends")
+  @Test("because there are too many leaves their list, until the app ends")
   func tooMany() {
     var (manager, actions) = after(.tooManyDevices(list))
     #expect(actions == [.decide(.registrationFailed), failure(.tooManyDevices)])

@@ -19,7 +19,7 @@ struct RegistrationPerformerTests {
     .open(team.map { .createTeam($0, registration) } ?? .createAccount(registration))
   }
 
-  @Test("gives new tokens, and what the user logs in with", arguments: [nil, team])
+  @Test("gives new tokens and the user's credentials", arguments: [nil, team])
   func creates(team: Name?) {
     let created = performer.created(
       by: .tokens(user, isDeviceRegistered: false),
@@ -31,14 +31,14 @@ struct RegistrationPerformerTests {
     #expect(created?.hasTeam == (team != nil))
   }
 
-  @Test("gives nothing where it failed", arguments: NetworkFailure.allCases)
+  @Test("gives nothing if it failed", arguments: NetworkFailure.allCases)
   func failures(failure: NetworkFailure) {
     #expect(
       performer.created(by: .failure(failure), to: create(nil))
         == nil)
   }
 
-  @Test("gives nothing where no account was asked for")
+  @Test("gives nothing if no account was requested")
   func otherRequests() {
     let tokens = Response.tokens(user, isDeviceRegistered: false)
     #expect(performer.created(by: tokens, to: .open(.checkActivationCode(verified))) == nil)

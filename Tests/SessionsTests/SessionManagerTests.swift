@@ -41,7 +41,7 @@ private struct Layer {
 
 @Suite("The session layer, event by event")
 struct SessionManagerTests {
-  @Test("start opens the selected account; a user in the store needs no network")
+  @Test("start opens the selected account; a stored user needs no network")
   func start() {
     var layer = Layer(Account(alice), Account(bob))
     #expect(
@@ -50,7 +50,7 @@ struct SessionManagerTests {
     #expect(layer.manager.session.account == alice)
   }
 
-  @Test("start without an account is a failed login of nobody")
+  @Test("start without an account is a failed login without a user")
   func startWithout() {
     var layer = Layer()
     let failure = LoginFailure(of: nil, nil, isSelected: false, hasStoredAccount: false)
@@ -60,7 +60,7 @@ struct SessionManagerTests {
   }
 
   @Test(
-    "started with a company's code, the account that would open steps back, where there is room")
+    "on a start with a company's code, the account that would open steps back if there is room")
   func startWithCode() {
     let code = SSOCode(id: 1)
     let start = { (layer: inout Layer) in
@@ -99,7 +99,7 @@ struct SessionManagerTests {
     #expect(layer.manager.device.selected == bob)
   }
 
-  @Test("the old session goes in the completion, and no earlier")
+  @Test("the old session ends in the completion, and no earlier")
   func tearDown() {
     var layer = Layer(Account(alice), Account(bob))
     _ = layer.after { $0.start(&$1) }
@@ -149,7 +149,7 @@ struct SessionManagerTests {
     #expect(layer.manager.device.selected == nil)
   }
 
-  @Test("a response that nobody waits for any more changes nothing")
+  @Test("a response that is no longer awaited changes nothing")
   func lateResponse() {
     var layer = Layer(Account(alice, store: .withoutUser))
     _ = layer.after { $0.start(&$1) }
@@ -157,7 +157,7 @@ struct SessionManagerTests {
     #expect(layer.after { $0.receive(.accessToken, to: .refreshToken(alice.user), &$1) } == [])
   }
 
-  @Test("a refused token ends the session, or the account where the wipe rule says so")
+  @Test("a refused token ends the session, or the account if the wipe rule applies")
   func refusedToken() {
     for (options, expected) in [
       ([], SessionEvent.loggedOut(.accessTokenExpired, then: .tearDown)),
@@ -176,7 +176,7 @@ struct SessionManagerTests {
     }
   }
 
-  @Test("one request for the user at a time")
+  @Test("only one request for the user is sent at a time")
   func oneRequest() {
     var layer = Layer(Account(alice))
     _ = layer.after { $0.start(&$1) }
@@ -185,7 +185,7 @@ struct SessionManagerTests {
     #expect(layer.after { $0.perform(.synchroniseUser, &$1) } == [])
   }
 
-  @Test("cookies are good for 28 days")
+  @Test("cookies are valid for 28 days")
   func cookies() {
     var layer = Layer(Account(alice))
     layer.manager.advance(by: Seconds(28 * 86400 - 1))
@@ -194,7 +194,7 @@ struct SessionManagerTests {
     #expect(layer.manager.device.account(alice)?.cookie.kind == .expired)
   }
 
-  @Test("the end of the app leaves the device alone")
+  @Test("ending the app does not change the device")
   func terminate() {
     var layer = Layer(Account(alice))
     _ = layer.after { $0.start(&$1) }

@@ -12,7 +12,7 @@ struct CommandTests {
   static let names = Transcript(".help").output.components(separatedBy: "\n\n")[0]
     .split { $0 == " " || $0 == "\n" }.filter { $0.hasPrefix(".") }.map { String($0.dropFirst()) }
 
-  @Test("have a page of help with an example", arguments: names)
+  @Test("have a help page with an example", arguments: names)
   func pages(_ name: String) {
     let page = Transcript(".help \(name)").output
     #expect(page.hasPrefix(".\(name)"))
@@ -21,7 +21,7 @@ struct CommandTests {
     #expect(page.hasPrefix(Transcript(".help .\(name)").output))
   }
 
-  @Test("explain verbs, too, and say what is near a word that is none")
+  @Test("explain verbs, too, and suggest one for a misspelt word")
   func verbs() {
     #expect(
       Transcript(".help insert").output == """
@@ -42,7 +42,7 @@ struct CommandTests {
     #expect(unknown.status == .unreadable)
   }
 
-  @Test("that do not exist, or get too much or too little, say so and change nothing")
+  @Test("that do not exist, or have wrong arguments, print an error and change nothing")
   func errors() {
     #expect(
       Transcript(".bakc").diagnostics == """
@@ -101,7 +101,7 @@ struct CommandTests {
     #expect(!transcript.output.contains("failed"))
   }
 
-  @Test("compare what stands in a block with the step before, also after .back")
+  @Test("compare a block with the previous step, even after .back")
   func blockAfterBack() {
     let transcript = Transcript(
       "insert penny\npush\n.back\ninsert token\n  -> unlocked(coins: 2) via lock\n"
@@ -111,7 +111,7 @@ struct CommandTests {
     #expect(transcript.diagnostics == "")
   }
 
-  @Test("say where the machine stands, what it shows, and what led there")
+  @Test("show the state of the machine, its display, and the path to it")
   func looking() {
     #expect(
       Transcript("insert penny\n.state\n.screen").output.hasSuffix(
@@ -128,7 +128,7 @@ struct CommandTests {
       Transcript(".why").diagnostics.contains("error: there was no transition yet\n"))
   }
 
-  @Test("find a shortest way to where a condition holds")
+  @Test("find a shortest path to a condition")
   func goal() {
     #expect(
       Transcript("insert penny\n.goal is locked").output.hasSuffix("after 1 step:\n  push\n"))
@@ -143,7 +143,7 @@ struct CommandTests {
         "error: a condition starts with `is` or `has`\n"))
   }
 
-  @Test("list what is possible, by verb and in full")
+  @Test("list possible input, by verb and in full")
   func can() {
     #expect(
       Transcript("given room 1\ninsert penny\n.can").output.hasSuffix(
@@ -173,7 +173,7 @@ struct CommandTests {
     #expect(Transcript(".can clock").status == .unreadable)
   }
 
-  @Test("list what an actor of the machine's own can do")
+  @Test("list what one of the machine's own actors can do")
   func ownActors() {
     #expect(
       Transcript("order\n.can courier", of: Locker.self).output.hasSuffix(
@@ -192,7 +192,7 @@ struct CommandTests {
         == "courier\n  an actor, who does: deliver\n")
   }
 
-  @Test("forget the scenario that stands with .reset, and end with .quit")
+  @Test("discard the current scenario with .reset, and end with .quit")
   func ending() {
     let reset = Transcript("given room 1\ninsert penny\n.reset\ngiven room 1\npush\n")
     #expect(
@@ -209,7 +209,7 @@ struct CommandTests {
     #expect(quit.status == .failed)
   }
 
-  @Test("draw the screen after each stimulus when it is set")
+  @Test("draw the screen after each stimulus on request")
   func settings() {
     #expect(
       Transcript(".set screen on\ninsert penny\n.set screen off\npush").output == """
@@ -225,7 +225,7 @@ struct CommandTests {
     #expect(Transcript(".set scren on").diagnostics.contains("did you mean screen?"))
   }
 
-  @Test("list the lines that were typed")
+  @Test("list typed lines")
   func history() {
     #expect(
       Transcript("push\ninsert penny\n.history\n.history pen").output.hasSuffix(
@@ -244,7 +244,7 @@ struct CommandTests {
         "insert penny\n.history\n"))
   }
 
-  @Test("can be cut short at a prompt, as verbs can, where only one begins so")
+  @Test("can be abbreviated at a prompt if unambiguous, as verbs can")
   func abbreviations() {
     let prompt = Transcript("ins penny\n.sta\n.s\np", isAtPrompt: true)
     #expect(prompt.output.hasSuffix("unlocked(coins: 1)\n  collects penny\n  -> locked via lock\n"))

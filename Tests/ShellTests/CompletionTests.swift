@@ -25,7 +25,7 @@ struct CompletionTests {
     return Dictionary(candidates.map { ($0.text, $0.help) }) { first, _ in first }
   }
 
-  @Test("offers what is possible now, and keywords at the margin")
+  @Test("offers possible input, and keywords at the margin")
   func verbs() {
     #expect(candidates(for: "in") == ["insert"])
     #expect(candidates(for: "").starts(with: ["insert", "given", "use", "scenario", "skip"]))
@@ -36,7 +36,7 @@ struct CompletionTests {
       candidates(for: "", after: "insert penny") == ["insert", "push", "scenario", "is", "has"])
   }
 
-  @Test("offers a state a part at a time")
+  @Test("offers a state one part at a time")
   func states() {
     let coins = ["unlocked(coins: 0)", "unlocked(coins: 9)"]
     #expect(candidates(for: "is unl") == ["unlocked"])
@@ -50,14 +50,14 @@ struct CompletionTests {
     #expect(candidates(for: "is unlocked(coins: 1) ") == [])
   }
 
-  @Test("offers the present answer behind a query")
+  @Test("offers the current answer after a query")
   func answers() {
     #expect(candidates(for: "has coins ", after: "insert penny", "insert token") == ["penny"])
     #expect(candidates(for: "has coins penny ", after: "insert penny", "insert token") == ["token"])
     #expect(candidates(for: ".ask coins ", after: "insert penny") == [])
   }
 
-  @Test("says what a phrase causes beside its last word, and offers first what leads on")
+  @Test("shows effects next to the last word of a phrase, and offers transitions first")
   func outcomes() {
     #expect(helps(for: "insert ", after: "insert penny")["button"] == "stays")
     #expect(
@@ -69,7 +69,7 @@ struct CompletionTests {
     #expect(candidates(for: "", after: "given room 1", "insert penny").first == "push")
   }
 
-  @Test("falls back on the vocabulary where nothing is possible")
+  @Test("falls back to the vocabulary if nothing is possible")
   func vocabulary() {
     #expect(candidates(for: "pu") == ["push"])
     #expect(candidates(for: "insert p", after: "given room 1", "insert penny") == ["penny"])
@@ -77,7 +77,7 @@ struct CompletionTests {
     #expect(candidates(for: "insert penny ") == [])
   }
 
-  @Test("offers what may stand behind a keyword and in a block")
+  @Test("offers what can follow a keyword, or be in a block")
   func statements() {
     #expect(candidates(for: "given ") == ["room"])
     #expect(candidates(for: "has ") == ["coins", "no"])
@@ -89,7 +89,7 @@ struct CompletionTests {
     #expect(candidates(for: "  refused ") == ["locked", "full"])
   }
 
-  @Test("offers commands and what they take")
+  @Test("offers commands and their arguments")
   func commands() {
     #expect(candidates(for: ".ba") == [".back"])
     #expect(candidates(for: ".").count == CommandTests.names.count)
@@ -102,7 +102,7 @@ struct CompletionTests {
     #expect(candidates(for: ".quit ") == [])
   }
 
-  @Test("offers files, quoted where they need it, and folders that stay open")
+  @Test("offers files, quoted if necessary, and folders that stay open")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     try FileManager.default.createDirectory(
@@ -119,7 +119,7 @@ struct CompletionTests {
     #expect(candidates(for: ".load /nowhere/") == [])
   }
 
-  @Test("offers the scenarios of the file that is loaded, rows of outlines and blocks of Markdown")
+  @Test("offers the scenarios of the loaded file, rows of outlines and blocks of Markdown")
   func scenarios() throws {
     let folder = try TemporaryFolder()
     let outline = "scenario \"o\"\n<a>\nexamples\n  | a |\n  | push |\n  | coin |\n"

@@ -11,7 +11,7 @@ struct CoverageTests {
     library = try TemporaryFile("given room 1\n\ninsert penny\ninsert penny\n")
   }
 
-  @Test("makes .can mark what covers more than the library")
+  @Test("makes .can mark input that covers more than the library")
   func marks() {
     let transcript = Transcript(
       """
@@ -39,7 +39,7 @@ struct CoverageTests {
     #expect(transcript.status == .success)
   }
 
-  @Test("is of no scenario at the start, and again after .coverage alone")
+  @Test("is of no scenario at the start, and again after .coverage without a folder")
   func off() {
     let plain = Transcript(".can").output
     #expect(!plain.contains("*"))
@@ -47,7 +47,7 @@ struct CoverageTests {
     #expect(transcript.output.hasSuffix("\n.can marks nothing\n\(plain)"))
   }
 
-  @Test("stays as it is where a library cannot be read, which is an error")
+  @Test("stays unchanged if a library cannot be read, which is an error")
   func unreadable() throws {
     let bad = try TemporaryFile("insert gold\n")
     let lines = ".coverage \(library.path)\ninsert penny\n"

@@ -23,7 +23,7 @@ struct DesignTests {
     Transcript(lines, in: Self.session(from: .standardInput))
   }
 
-  @Test("says which decides, and begins in another")
+  @Test("names the deciding one, and can begin in another")
   func head() {
     let text = session(".design\n.design attendant\nring\n.design\n")
     #expect(
@@ -40,7 +40,7 @@ struct DesignTests {
     #expect(text.diagnostics == "")
   }
 
-  @Test("does again in another what was done, and says where that leads elsewhere")
+  @Test("repeats its steps in another, and reports where they diverge")
   func body() {
     let text = session("ring\narrive\n.design attendant\npass\nring\n.design lock\n.trace\n")
     #expect(text.output.contains("\nattendant: open\n"))
@@ -130,7 +130,7 @@ struct DesignTests {
     #expect(run.run(ScenarioFiles([folder.path])) { _ in }.passed == 5)
   }
 
-  @Test("compares blocks as a run does, and none strictly that names another design")
+  @Test("compares blocks as a run does, but not strictly if they name another design")
   func blocks() {
     let block = "  calls counter\n  shows green\n  -> open via lock\n  calls camera\n"
     #expect(session(".design attendant\narrive\n\(block)").status == .success)
@@ -150,7 +150,7 @@ struct DesignTests {
     ("arrive\n", ".design lock attendant", "one word too many"),
   ]
 
-  @Test("keeps everything where it cannot begin in another", arguments: impossible)
+  @Test("keeps everything if it cannot begin in another", arguments: impossible)
   func errors(_ lines: String, _ command: String, _ message: String) {
     let text = session("\(lines)\(command)\n.design\n.state\n")
     #expect(text.diagnostics.contains(message), "\(text.diagnostics)")
@@ -172,7 +172,7 @@ struct DesignTests {
     #expect(other.diagnostics.contains("there is no such command"))
   }
 
-  @Test("names the design for a prompt where it is another than the standard")
+  @Test("names the design in the prompt unless it is the default")
   func prompt() {
     var session = Self.session()
     #expect(session.otherDesign == nil)
@@ -184,7 +184,7 @@ struct DesignTests {
     #expect(session.otherDesign == nil)
   }
 
-  @Test("recalls the command, but only with a design that there is")
+  @Test("recalls the command, but only with a known design")
   func history() {
     let session = Self.session()
     #expect(session.remembered(Array(".design attendant".utf8))?.isForSessionOnly == false)

@@ -25,7 +25,7 @@ struct EditingTests {
     return session
   }
 
-  @Test("goes on with what it says then, and what it was is gone")
+  @Test("continues with the new text, and discards the old one")
   func draft() throws {
     var session = session(replacing: "insert penny\n", by: "insert token\n")
     let path = "\(folder.path)/saved.scenario"
@@ -47,7 +47,7 @@ struct EditingTests {
         """)
   }
 
-  @Test("with mistakes changes nothing, and is opened again as it was left")
+  @Test("with mistakes changes nothing, and is reopened as it was left")
   func mistakes() throws {
     var session = session(replacing: "insert penny\n", by: "inset penny\n")
     for line in ["insert penny", ".edit"] { session.take(Array(line.utf8), on: console) }
@@ -62,7 +62,7 @@ struct EditingTests {
     #expect(session.position == 1)
   }
 
-  @Test("of a file is edited there, and read again")
+  @Test("of a file is edited in it, and reread")
   func file() throws {
     try folder.write("day.scenario", "insert penny\n  ...\n")
     var session = session(replacing: "penny", by: "token")
@@ -73,7 +73,7 @@ struct EditingTests {
     #expect(console.output.hasSuffix("  collects token\n  -> locked via lock\n"))
   }
 
-  @Test("of a file that changed meanwhile is saved there when it is said twice")
+  @Test("of a file that changed meanwhile is saved only on the second request")
   func changedMeanwhile() throws {
     let path = "\(folder.path)/day.scenario"
     for first in [
@@ -99,7 +99,7 @@ struct EditingTests {
     }
   }
 
-  @Test("stays as it is without an editor, or where that fails")
+  @Test("stays unchanged without an editor, or if that fails")
   func noEditor() throws {
     #expect(Transcript("push\n.edit").diagnostics.contains("error: an editor needs a terminal"))
     var session = session(replacing: "", by: "")

@@ -15,7 +15,7 @@ struct ExportTests {
     return (try String(contentsOfFile: file.path, encoding: .utf8), transcript)
   }
 
-  @Test("is a trace of the scenario that stands, up to where it stands")
+  @Test("is a trace of the current scenario, up to the current step")
   func text() throws {
     let (text, transcript) = try exported(
       "push\nscenario \"b\" @x\ngiven room 1\ninsert penny\n  stays\nis locked\npush\npush\n.back")
@@ -37,7 +37,7 @@ struct ExportTests {
   }
 
   @Test(
-    "is called a session where nothing else names it", arguments: ["push", "given room 1\npush"])
+    "is called a session if it has no other name", arguments: ["push", "given room 1\npush"])
   func name(_ lines: String) throws {
     #expect(try exported(lines).text.hasPrefix("scenario \"session\"\n"))
   }
@@ -48,7 +48,7 @@ struct ExportTests {
     #expect(!(try exported("push", format).text.isEmpty))
   }
 
-  @Test("replaces a file only when it is told to, or wrote it")
+  @Test("replaces a file only on request, or if it wrote it")
   func replacing() throws {
     let file = try TemporaryFile("mine")
     let refused = Transcript("push\n.export text \(file.path)\n")
@@ -61,7 +61,7 @@ struct ExportTests {
   }
 
   @Test(
-    "says what is wrong",
+    "reports errors",
     arguments: [
       ("push\n.export txt f", "did you mean text?"),
       ("push\n.export pdf f", "there are text, jsonl"),

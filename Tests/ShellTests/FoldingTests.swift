@@ -3,7 +3,7 @@ import Shell
 import Testing
 import TurnstileMachine
 
-@Suite("What a session prints on a narrow terminal")
+@Suite("Output of a session on a narrow terminal")
 struct FoldingTests {
   private static let lines = """
     .help
@@ -31,7 +31,7 @@ struct FoldingTests {
     }
   }
 
-  @Test("says the same as on a wide one")
+  @Test("has the same text as on a wide one")
   func content() {
     let wide = Transcript(Self.lines).output
     let narrow = Transcript(Self.lines, columns: 40).output

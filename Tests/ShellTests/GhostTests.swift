@@ -5,7 +5,7 @@ import Shell
 import Testing
 import TurnstileMachine
 
-@Suite("Beside a line, a session")
+@Suite("The hint of a session for a line")
 struct GhostTests {
   private static func session<M: Machine>(
     of machine: M.Type = Turnstile.self, behind lines: String..., isAtPrompt: Bool = true
@@ -22,7 +22,7 @@ struct GhostTests {
   }
 
   @Test(
-    "says where it leads, or what comes of it",
+    "shows where it leads, or its effects",
     arguments: [
       ("insert penny", "→ unlocked(coins: 1)"), ("insert penny ", "→ unlocked(coins: 1)"),
       ("push", "refused locked"), ("insert button", "stays"), ("ins penny", "→ unlocked(coins: 1)"),
@@ -33,7 +33,7 @@ struct GhostTests {
   }
 
   @Test(
-    "says nothing of what is no whole stimulus",
+    "is empty for an incomplete stimulus",
     arguments: [
       "", " ", "insert", "insert pen", "insert penny penny", "  push", ".state", ".back", "i",
       "is locked", "has coins", "given room 1", "# push", "scenario \"a\"", "bogus", "...", "exit",
@@ -43,7 +43,7 @@ struct GhostTests {
     #expect(Self.ghost(of: line, in: Self.session()) == nil)
   }
 
-  @Test("says it of where the session stands, and changes nothing")
+  @Test("refers to the current state, and changes nothing")
   func position() {
     var session = Self.session(behind: "insert penny")
     #expect(Self.ghost(of: "push", in: session) == "→ locked")
@@ -55,7 +55,7 @@ struct GhostTests {
     #expect(Self.ghost(of: "push", in: session) == "refused locked")
   }
 
-  @Test("says nothing where nothing is run")
+  @Test("is empty if nothing runs")
   func nothingRuns() {
     #expect(Self.ghost(of: "push", in: Self.session(behind: "skip \"later\"")) == nil)
     let broken = Self.session(
@@ -64,21 +64,21 @@ struct GhostTests {
     #expect(Self.ghost(of: "push", in: broken) == nil)
   }
 
-  @Test("says which invariant would break")
+  @Test("names the invariant that would break")
   func invariant() {
     let session = Self.session(of: WornTurnstile.self, behind: "insert penny", "insert penny")
     #expect(
       Self.ghost(of: "insert penny", in: session) == "breaks the invariant room-for-all")
   }
 
-  @Test("takes abbreviations only where a line may have them")
+  @Test("expands abbreviations only if a line can have them")
   func abbreviations() {
     let session = Self.session(isAtPrompt: false)
     #expect(Self.ghost(of: "ins penny", in: session) == nil)
     #expect(Self.ghost(of: "insert penny", in: session) == "→ unlocked(coins: 1)")
   }
 
-  @Test("says no more than a few of many observations")
+  @Test("shows only a few of many observations")
   func observations() {
     let books = (1...9).map { "given book t\($0)" }
     var session = Self.session(of: Shelf.self)
@@ -86,7 +86,7 @@ struct GhostTests {
     #expect(Self.ghost(of: "shake", in: session) == "drops t1, drops t2, drops t3")
   }
 
-  @Test("says nothing before it is told to, nor after it is told not to")
+  @Test("appears only while it is turned on")
   func setting() {
     var session = Session<Turnstile>(.standardInput, of: Transcript.tool, paint: Paint(isOn: false))
     #expect(Self.ghost(of: "push", in: session) == nil)

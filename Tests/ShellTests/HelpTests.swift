@@ -31,7 +31,7 @@ struct HelpTests {
     #expect(Transcript(".help").output == Self.overview)
   }
 
-  @Test("has one command in a row where the terminal is narrow")
+  @Test("has one command per row if the terminal is narrow")
   func narrow() {
     let text = Transcript(".help", columns: 40).output
     #expect(text.contains("\nTime\n  .back     go back by a step\n  .forward  go forward again\n"))
@@ -44,7 +44,7 @@ struct HelpTests {
         """))
   }
 
-  @Test("explain the words of the notation, with what may follow them")
+  @Test("explains the words of the notation, with what can follow them")
   func keywords() {
     #expect(
       Transcript(".help given").output == """
@@ -77,7 +77,7 @@ struct HelpTests {
     #expect(Transcript(".help bloks").diagnostics.contains("help: did you mean blocks?\n"))
   }
 
-  @Test("explains what .why names, by each of its words")
+  @Test("explains every word in the output of .why")
   func reasons() {
     let page = Transcript(".help reasons").output
     #expect(page.hasPrefix(".why says what decided the last transition or, "))
@@ -88,7 +88,7 @@ struct HelpTests {
     #expect(Transcript(".help faccts").diagnostics.contains("did you mean facts?"))
   }
 
-  @Test("explains states and observations, and what stands in their places")
+  @Test("explains states and observations, and their placeholders")
   func states() {
     #expect(
       Transcript(".help unlocked").output == """
@@ -103,7 +103,7 @@ struct HelpTests {
     #expect(Transcript(".help collects").output.contains("  an observation: A coin falls into"))
   }
 
-  @Test("explains who decides, by which row, and where it did in this session")
+  @Test("explains deciders and rows, and where they decided in this session")
   func rows() {
     #expect(
       Transcript(".help via lock").output == """
@@ -129,7 +129,7 @@ struct HelpTests {
     #expect(Transcript(".help lock/pased").diagnostics.contains("did you mean lock/passed?"))
   }
 
-  @Test("says what is expected for a placeholder, and where it stands")
+  @Test("explains what a placeholder expects, and where it occurs")
   func placeholders() {
     let page = """
       COIN
@@ -149,7 +149,7 @@ struct HelpTests {
     #expect(Transcript(".help via").output == "via\n  a word of the form: -> STATE via WHO\n")
   }
 
-  @Test("shows the card of what has one, and settings, and all that a word means")
+  @Test("shows cards, settings, and all meanings of a word")
   func cards() {
     let card = Card("gate", "where one waits") { "# gate\n\nLets people wait.\n" }
     func output(_ lines: String) -> String {

@@ -6,13 +6,13 @@ import TemporaryFiles
 import Testing
 import TurnstileMachine
 
-@Suite("A scenario that is played")
+@Suite("A scenario that is stepped through")
 struct PlayingTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("takes a stimulus at a time, and says beside what is seen what is expected")
+  @Test("takes one stimulus at a time, and shows expected next to actual output")
   func step() throws {
     try folder.write(
       "day.scenario",
@@ -38,7 +38,7 @@ struct PlayingTests {
     #expect(transcript.status == .unreadable)
   }
 
-  @Test("is gone through back and forward, and from any step something else can be done")
+  @Test("can be stepped back and forward, and continued differently from any step")
   func branch() throws {
     try folder.write("day.scenario", "insert penny\npush\npush\n")
     let transcript = Transcript(
@@ -56,13 +56,13 @@ struct PlayingTests {
     #expect(transcript.status == .success)
   }
 
-  @Test("is named, and no step is taken without one")
+  @Test("has a name, without which no step is taken")
   func errors() throws {
     #expect(Transcript(".step").diagnostics.contains("error: no scenario is played"))
     #expect(Transcript(".step nowhere").diagnostics.contains("nowhere: No such file"))
   }
 
-  @Test("takes over what a step did, in its file, and goes on there")
+  @Test("records the effects of a step in its file, and continues there")
   func expect() throws {
     let text = "insert penny\n  ...\npush\n  stays\nis unlocked(...)\npush\n"
     try folder.write("day.scenario", text)
@@ -88,7 +88,7 @@ struct PlayingTests {
     #expect(transcript.status == .failed)
   }
 
-  @Test("is not written where it is not what was read, or where the step is another")
+  @Test("is not written if the file has changed, or at another step")
   func notExpected() throws {
     #expect(Transcript(".expect").diagnostics.contains("error: no step of a file is played"))
     let path = "\(folder.path)/day.scenario"
@@ -105,7 +105,7 @@ struct PlayingTests {
     #expect(try folder.text("day.scenario") == "insert penny\n  stays\n")
   }
 
-  @Test("is read again, and stands where it stood")
+  @Test("is reread, at the same step")
   func reload() throws {
     #expect(Transcript(".reload").diagnostics.contains("error: this scenario is of no file"))
     let path = "\(folder.path)/day.scenario"

@@ -51,7 +51,7 @@ struct RecordingTests {
     insert button
     """
 
-  @Test("replaces nothing that was written there meanwhile, and is no place for others")
+  @Test("replaces nothing written meanwhile, and its file cannot be used by others")
   func changes() throws {
     var session = try recordedSession()
     let recorder = Recorder()
@@ -70,7 +70,7 @@ struct RecordingTests {
     #expect(session.status == .unreadable)
   }
 
-  @Test("is in the file after each line: every step that was finished, and all of it passes")
+  @Test("is in the file after each line: every finished step, all of which pass")
   func everyLine() throws {
     var session = try recordedSession()
     let recorder = Recorder()
@@ -91,7 +91,7 @@ struct RecordingTests {
     #expect(text.contains("is unlocked(coins: 1)\nhas coins penny\n"))
   }
 
-  @Test("adds a step to the end of the file, and keeps what stands before it")
+  @Test("adds a step to the end of the file, and keeps everything before it")
   func appended() throws {
     var session = try recordedSession()
     let recorder = Recorder()
@@ -107,7 +107,7 @@ struct RecordingTests {
     #expect(document.formatted() == before)
   }
 
-  @Test("goes into a new file alone, and ends where that cannot be written")
+  @Test("requires a new file, and stops if that cannot be written")
   func errors() throws {
     try folder.write("day.scenario", "push\n")
     #expect(throws: FileError.self) { try recordedSession() }

@@ -49,7 +49,7 @@ struct SavingTests {
 
     """
 
-  @Test("is a scenario that asserts all that was seen and found true")
+  @Test("is a scenario that asserts every observation and true assertion")
   func scenario() throws {
     let (text, _) = try saved(
       """
@@ -71,7 +71,7 @@ struct SavingTests {
     #expect(verdicts(text) == [.passed])
   }
 
-  @Test("leaves out what did not hold: assertions, and what was never to be seen")
+  @Test("omits failed assertions and `never` lines")
   func failures() throws {
     let (text, transcript) = try saved(
       "never refused _\npush\nis unlocked(...)\nhas coins token\n  \nexpected")
@@ -80,7 +80,7 @@ struct SavingTests {
     #expect(verdicts(text) == [.passed])
   }
 
-  @Test("holds every scenario of the session, each under a name of its own")
+  @Test("contains every scenario of the session, each under its own name")
   func several() throws {
     let (text, _) = try saved(
       "push\nscenario \"a\"\npush\nscenario \"a\"\ninsert penny\nscenario \"empty\"\ngiven room 1")
@@ -89,7 +89,7 @@ struct SavingTests {
     #expect(verdicts(text) == [.passed, .passed, .passed])
   }
 
-  @Test("writes out what was used and loaded, and not what was undone")
+  @Test("contains used and loaded steps, but no undone ones")
   func usedAndUndone() throws {
     let file = try TemporaryFile("given room 1\ninsert penny\n")
     let used = try saved("use \"\(file.path)\"\nnever -> unlocked(...) via lock\npush\n.back\n")
@@ -101,7 +101,7 @@ struct SavingTests {
     #expect(verdicts(used.text) + verdicts(loaded.text) == [.passed, .passed])
   }
 
-  @Test("keeps what held in the files that were used and loaded")
+  @Test("keeps assertions that held in used and loaded files")
   func assertionsOfFiles() throws {
     let file = try TemporaryFile(
       "is  locked\ninsert penny\nis unlocked( coins:1 )\nhas coins penny\n")
@@ -121,7 +121,7 @@ struct SavingTests {
     #expect(verdicts(used) == [.passed])
   }
 
-  @Test("says how much was written, and why nothing was")
+  @Test("reports how much was written, or why nothing was")
   func counts() throws {
     let file = try TemporaryFile("")
     #expect(
@@ -135,7 +135,7 @@ struct SavingTests {
     #expect(Transcript("push\n.save /dev/null").status == .success)
   }
 
-  @Test("does not overwrite a file of somebody else's, but its own")
+  @Test("overwrites only its own file")
   func overwriting() throws {
     let file = try TemporaryFile("# mine\n")
     let refused = Transcript("push\n.save \(file.path)\n")
@@ -151,7 +151,7 @@ struct SavingTests {
     #expect(Transcript("push\n.save \(file.path) please").status == .unreadable)
   }
 
-  @Test("does not overwrite a Markdown file, which holds more than scenarios")
+  @Test("does not overwrite a Markdown file, which contains more than scenarios")
   func documents() throws {
     let prose = "# Days\n\n```scenario\npush\n```\n"
     for ending in [".md", ".MD", ".markdown"] {
@@ -207,7 +207,7 @@ struct SavingTests {
       Transcript("push\n.load \(wrong.path)\nis locked").diagnostics.hasPrefix("\(wrong.path):1:1"))
   }
 
-  @Test("keeps what it saved before, whatever is done afterwards")
+  @Test("keeps what it saved before, whatever follows")
   func keeps() throws {
     let file = try TemporaryFile("")
     let save = ".save \(file.path) replace"
@@ -232,7 +232,7 @@ struct SavingTests {
     }
   }
 
-  @Test("holds every branch where all are wanted, each of which passes")
+  @Test("contains every branch on request, each of which passes")
   func branches() throws {
     let file = try TemporaryFile("")
     let lines = "insert penny\npush\n.back\ninsert token\n.goto 0\npush\n"
@@ -242,7 +242,7 @@ struct SavingTests {
     #expect(verdicts(text).allSatisfy { $0 == .passed })
   }
 
-  @Test("is the branch that leads here, where nothing else is wanted")
+  @Test("contains the current branch by default")
   func branch() throws {
     let (text, _) = try saved("insert penny\npush\n.back\ninsert token")
     #expect(verdicts(text) == [.passed])

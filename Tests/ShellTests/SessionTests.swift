@@ -6,7 +6,7 @@ import TurnstileMachine
 
 @Suite("A session")
 struct SessionTests {
-  @Test("prints what a stimulus causes, as a block")
+  @Test("prints the effects of a stimulus, as a block")
   func observations() {
     let transcript = Transcript("push\ninsert penny\npush\ninsert button\n")
     #expect(
@@ -23,7 +23,7 @@ struct SessionTests {
   }
 
   @Test(
-    "compares a block when the next line at the margin or the end comes",
+    "compares a block at the next line at the margin, or at the end",
     arguments: ["", "\npush", "\nis locked", "\nhas coins", "\nbogus", "\nscenario \"b\""])
   func blocks(_ next: String) {
     let expected = """
@@ -41,7 +41,7 @@ struct SessionTests {
     #expect(transcript.status == (next == "\nbogus" ? .unreadable : .failed))
   }
 
-  @Test("is content with a block that holds")
+  @Test("is silent about a block that holds")
   func met() {
     let transcript = Transcript(
       "insert penny\n   -> _ via _\npush\n    ...\n    -> locked via lock\nis locked\n")
@@ -49,7 +49,7 @@ struct SessionTests {
     #expect(!transcript.output.contains("failed"))
   }
 
-  @Test("says what it cannot read, and goes on")
+  @Test("reports unreadable lines, and continues")
   func errors() {
     let transcript = Transcript("pull\ninsert peny\n\ninsert penny\ngiven room 3\npush\n")
     #expect(
@@ -72,7 +72,7 @@ struct SessionTests {
     #expect(transcript.status == .unreadable)
   }
 
-  @Test("does not hold the block of a line that it could not read against the line before")
+  @Test("does not compare the block of an unreadable line with the previous line")
   func blockOfUnreadable() {
     let transcript = Transcript("push\n  refused locked\npull\n  stays\n  ...\nis locked\n")
     #expect(transcript.output == "  refused locked\n")
@@ -80,7 +80,7 @@ struct SessionTests {
     #expect(transcript.status == .unreadable)
   }
 
-  @Test("lets a line of a block be typed anew")
+  @Test("lets a line of a block be retyped")
   func blockLineAgain() {
     let transcript = Transcript("push\n  refsed locked\n  refused locked\n")
     #expect(transcript.output == "  refused locked\n")
@@ -105,7 +105,7 @@ struct SessionTests {
         """)
   }
 
-  @Test("compares what a block rules out with its step alone")
+  @Test("checks the exclusions of a block against its own step only")
   func exclusion() {
     let transcript = Transcript(
       "given room 1\ninsert penny\n  ...\n  never ignored _\n\ninsert token\n  never ignored _\n")
@@ -123,7 +123,7 @@ struct SessionTests {
         """)
   }
 
-  @Test("forgets a line of the head that is refused")
+  @Test("discards a refused line of the head")
   func refusedHead() {
     let transcript = Transcript("given room 0\ngiven room 1\ngiven room 3\n\ninsert penny\n")
     #expect(
@@ -140,7 +140,7 @@ struct SessionTests {
     #expect(transcript.output == "  -> unlocked(coins: 1) via lock\n")
   }
 
-  @Test("starts anew with each scenario")
+  @Test("restarts with each scenario")
   func anew() {
     let transcript = Transcript(
       "insert penny\nscenario \"b\"\ngiven room 1\nis locked\nhas coins\n")
@@ -148,7 +148,7 @@ struct SessionTests {
     #expect(transcript.status == .success)
   }
 
-  @Test("runs nothing below skip, nor minds its blocks, until the next scenario")
+  @Test("ignores everything below skip until the next scenario")
   func skip() {
     let transcript = Transcript(
       "skip \"later\"\ngiven room 1\ninsert penny\n  stays\n  ...\nis locked\n"
@@ -158,7 +158,7 @@ struct SessionTests {
     #expect(transcript.status == .success)
   }
 
-  @Test("excuses what is expected to fail, and minds when it holds")
+  @Test("excuses an expected failure, and reports if there is none")
   func expectedFailure() {
     let excused = Transcript("expected-failure \"bug\"\npush\n  stays\nis unlocked(...)\n")
     #expect(excused.output == "  refused locked\n")
@@ -202,7 +202,7 @@ struct SessionTests {
     #expect(transcript.status == .success)
   }
 
-  @Test("takes three dots for a gap, not for a command")
+  @Test("reads three dots as a gap, not as a command")
   func dots() {
     #expect(Transcript("...").diagnostics.contains("error: `...`"))
     #expect(Transcript("push\n.x\n  refused locked\n").output == "  refused locked\n")
@@ -224,7 +224,7 @@ struct SessionTests {
         """)
   }
 
-  @Test("goes through one row of an outline that stands in a file")
+  @Test("steps through one row of an outline in a file")
   func row() throws {
     let file = try TemporaryFile(
       "scenario \"pays\"\ninsert <coin>\n  -> _ via _\nis <state>\nexamples\n  | coin | state |\n"
@@ -249,7 +249,7 @@ struct SessionTests {
     #expect(used.diagnostics.contains("is an outline\n"))
   }
 
-  @Test("uses files, runs what they do before the first line, and says in a line where that leads")
+  @Test("uses files, runs their steps before the first line, and prints the resulting state")
   func use() throws {
     let file = try TemporaryFile("given room 1\ninsert penny\n  -> _ via _\n")
     let transcript = Transcript("use \"\(file.path)\"\nhas coins penny\n")
@@ -259,7 +259,7 @@ struct SessionTests {
     #expect(missing.diagnostics.contains("/nowhere cannot be read: No such file or directory"))
   }
 
-  @Test("checks a used file, even when no line follows, and excuses it as the head says")
+  @Test("checks a used file, even if no line follows, and excuses failures as the head declares")
   func useFails() throws {
     let file = try TemporaryFile("push\n  stays\n")
     let transcript = Transcript("use \"\(file.path)\"\n")
@@ -271,7 +271,7 @@ struct SessionTests {
     #expect(excused.status == .success)
   }
 
-  @Test("calls a line by its number, whatever came before", arguments: [0, 1, 7])
+  @Test("refers to a line by its number, whatever came before", arguments: [0, 1, 7])
   func lineNumbers(_ count: Int) {
     let blanks = String(repeating: "\n", count: count)
     let transcript = Transcript("\(blanks)given room 1\n\(blanks)oops\n")
@@ -295,7 +295,7 @@ extension String {
     #expect(Title.readCount - before < 5 * count)
   }
 
-  @Test("compares a block that is typed at an empty line; one that is piped goes on behind it")
+  @Test("compares a typed block at an empty line; a piped block continues after it")
   func emptyLine() {
     let typed = Transcript("push\n\n  stays\n\n.state", isAtPrompt: true).output
     let failure = typed.firstRange(of: "- stays")?.lowerBound

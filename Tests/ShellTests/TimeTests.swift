@@ -17,7 +17,7 @@ struct TimeTests {
 
     """
 
-  @Test("form a tree: a stimulus after .back begins a branch, and no step is forgotten")
+  @Test("form a tree: a stimulus after .back begins a branch, and no step is lost")
   func tree() {
     let transcript = Transcript(Self.branches + ".goto 3\n.mark paid\n.tree")
     #expect(
@@ -33,7 +33,7 @@ struct TimeTests {
     #expect(transcript.diagnostics == "")
   }
 
-  @Test("are the same where the same is done again, and keep their numbers")
+  @Test("are the same if the same steps are repeated, and keep their numbers")
   func again() {
     let transcript = Transcript(
       "insert penny\n.back\ninsert penny\npush\n.back 2\n.forward 2\n.tree")
@@ -59,7 +59,7 @@ struct TimeTests {
   }
 
   @Test(
-    "that there are not are errors, and change nothing",
+    "that do not exist are errors, and change nothing",
     arguments: [
       (".goto 9", "there is no such position", "the last one is 4"),
       (".goto -1", "no position has this name", "a position is a number from 0 to 4"),
@@ -76,7 +76,7 @@ struct TimeTests {
     #expect(!transcript.output.contains("failed"))
   }
 
-  @Test("are compared by all that can be said about them")
+  @Test("are compared by everything that can be stated about them")
   func difference() {
     let transcript = Transcript(Self.branches + ".diff 1 3\n.diff 1\n.diff 2 4")
     #expect(
@@ -98,7 +98,7 @@ struct TimeTests {
         """))
   }
 
-  @Test("can do without a step, and say what that changes")
+  @Test("can be recomputed without a step, and show what that changes")
   func skip() {
     let lines = "insert penny\ninsert token\npush\npush\n.skip 1\n.skip 4"
     #expect(
@@ -126,7 +126,7 @@ struct TimeTests {
         """))
   }
 
-  @Test("say what is watched after each step")
+  @Test("show watched values after each step")
   func watch() {
     let transcript = Transcript(
       """
@@ -157,7 +157,7 @@ struct TimeTests {
     #expect(transcript.diagnostics.contains("error: a condition starts with `is` or `has`"))
   }
 
-  @Test("can be asked, and list all that there is")
+  @Test("can be queried, and list all queries")
   func ask() {
     let transcript = Transcript("insert penny\n.ask coins\n.world\n.ask lock")
     #expect(
@@ -175,7 +175,7 @@ struct TimeTests {
     #expect(transcript.diagnostics.contains("error: unknown query"))
   }
 
-  @Test("explain a refusal by its rule, and say what was possible instead")
+  @Test("explain a refusal by its rule, and list what was possible instead")
   func refusal() {
     #expect(
       Transcript("push\n.why").output.hasSuffix(
@@ -188,7 +188,7 @@ struct TimeTests {
         """))
   }
 
-  @Test("explain a step, an observation, and what is missing to a state")
+  @Test("explain a step, an observation, and what a state still lacks")
   func why() {
     let transcript = Transcript(
       """

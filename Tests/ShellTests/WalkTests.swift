@@ -6,9 +6,9 @@ import Shell
 import Testing
 import TurnstileMachine
 
-@Suite("What a session prints")
+@Suite("Output of a session")
 struct WalkTests {
-  @Test("passes the strict runner when it is put under the stimuli")
+  @Test("passes the strict runner as blocks of the stimuli")
   func replays() throws {
     let seed: UInt64 = 0x5e55
     var random = SplitMix64(seed: seed)

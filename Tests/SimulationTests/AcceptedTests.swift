@@ -28,6 +28,6 @@ struct AcceptedTests {
     }
   }
 
-  @Test("is there for outlines")
+  @Test("exists for outlines")
   func exist() { #expect(Self.files.count == 1) }
 }

@@ -6,22 +6,22 @@ import Simulation
 import Testing
 
 /// Compares each scene's declarations with what the library shows of it, in both directions.
-@Suite("What scenes declare and what is seen of them")
+@Suite("The declarations and the effects of scenes")
 struct DeclarationTests {
   private static let seen = Sighting.ofLibrary()
 
-  @Test("are the same activities", arguments: SceneName.allCases)
+  @Test("have the same activities", arguments: SceneName.allCases)
   func activities(scene: SceneName) {
     #expect(Set(scene.declaration.activities) == Self.seen.activities[scene, default: []])
   }
 
-  @Test("are the same questions", arguments: SceneName.allCases)
+  @Test("have the same questions", arguments: SceneName.allCases)
   func questions(scene: SceneName) {
     #expect(Set(scene.declaration.questions) == Self.seen.questions[scene, default: []])
   }
 
   @Test(
-    "are the same requests; before one with tokens a new one may be fetched",
+    "have the same requests; one with tokens can be preceded by a token refresh",
     arguments: SceneName.allCases)
   func requests(scene: SceneName) {
     var seen = Self.seen.requests[scene, default: []]

@@ -44,7 +44,7 @@ struct WorldExplorationTests {
 
   private static let depth = Scale.of(3, campaign: 4)
 
-  @Test("sees as many states as a plain search, and nothing is broken", arguments: stages)
+  @Test("visits as many states as a plain search, and finds no violation", arguments: stages)
   func states(_ stage: MigrationStage) throws {
     var lexicon = Lexicon()
     let alphabet = Alphabet<World>(in: &lexicon) { Self.verbs.contains($0.name) }

@@ -5,10 +5,10 @@ import Sessions
 import Simulation
 import Testing
 
-@Suite("The facts that rows are chosen by")
+@Suite("The facts that select rows")
 struct FactsTests {
   @Test(
-    "are said, and read back",
+    "are printed, and read back",
     arguments: [
       (
         Facts.link(

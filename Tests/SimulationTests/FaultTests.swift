@@ -45,7 +45,7 @@ struct FaultTests {
     ("memory", running),
   ]
 
-  @Test("lead each to what it is called after", arguments: effects)
+  @Test("each lead to the effect that they are named after", arguments: effects)
   func effect(_ fault: String, _ invariant: Invariant<World>) throws {
     let document = Document(name: "a", bytes: Array(Self.logIn.utf8))
     let scenario = try #require(ScenarioLoader<World>().load(document).scenarios.first)
@@ -59,7 +59,7 @@ struct FaultTests {
     #expect(try breaches([]).isEmpty)
   }
 
-  @Test("are all among what leads somewhere")
+  @Test("are all among the stimuli with an effect")
   func completeness() {
     #expect(Set(World.faults.map(\.name)) == Set(Self.effects.map(\.0)))
   }

@@ -69,7 +69,7 @@ struct FlowTests {
     #expect(busy.display(after: [], in: texts).text.contains("  … authenticating\n"))
   }
 
-  @Test("shows that a company's code stands in its field, never which")
+  @Test("shows that a company's code is in its field, never which")
   func companyLogin() throws {
     let lines = """
       back
@@ -171,7 +171,7 @@ struct FlowTests {
         """)
   }
 
-  @Test("never prints a secret: not in what is seen, not on screen, not in a report")
+  @Test("never prints a secret: not in observations, on screen or in reports")
   func canary() throws {
     let lines = """
       log-in alice@example.com "Canary-Secret-1"
@@ -200,7 +200,7 @@ struct FlowTests {
     for secret in ["Canary", "123456", "6ba7b810"] { #expect(!text.contains(secret)) }
   }
 
-  @Test("says nothing and stands nowhere with a secret: no such word has a place for one")
+  @Test("has no word in observations or states with a place for a secret")
   func typesWithoutSecrets() {
     let vocabulary = World.vocabulary
     let said = vocabulary.observations.signatures + World.State.glossary.signatures
@@ -224,7 +224,7 @@ struct FlowTests {
     #expect(Set(names).count == names.count)
   }
 
-  @Test("has cards that say what a way asks for, and what goes with it")
+  @Test("has cards that show the condition of a transition, and its effects")
   func errands() {
     let login = SceneCard(.login).markdown
     #expect(login.contains("| second-factor-wanted | push `email-code`, request `send-code` |\n"))
@@ -241,7 +241,7 @@ struct FlowTests {
     #expect(company.contains("- opens a browser\n"))
   }
 
-  @Test("gives a pseudonym to each secret, and keeps those that the scenario writes")
+  @Test("gives a pseudonym to each secret, and keeps those written in the scenario")
   func pseudonyms() throws {
     var lexicon = Lexicon()
     let stimulus = try read("log-in a@b.c \"Strong-1\"", &lexicon)

@@ -7,7 +7,7 @@ import Simulation
 import Testing
 import Tracing
 
-@Suite("The one layout")
+@Suite("The standard layout")
 struct FormattingTests {
   @Test("every scenario of the library is formatted", arguments: LibraryTests.files)
   func library(file: String) throws {
@@ -16,7 +16,7 @@ struct FormattingTests {
     #expect(document.formatted() == String(decoding: bytes, as: UTF8.self))
   }
 
-  @Test("what is generated is formatted, reads back to the same tree, and holds")
+  @Test("generated scenarios are formatted, read back to the same tree, and hold")
   func generated() {
     var count = 0
     _ = RandomWalk<World>(sequences: 60, length: 30, seed: 11).run { trace, lexicon in

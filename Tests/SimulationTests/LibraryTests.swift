@@ -25,7 +25,7 @@ struct LibraryTests {
     }
   }
 
-  @Test("a run, which takes the quick path, comes to the same as each scenario by itself")
+  @Test("a run, which takes the quick path, has the same results as each scenario by itself")
   func run() throws {
     let alone = try Self.files.flatMap { file in
       try ScenarioLoader<World>().loadAll(.file(file)).flatMap { text in
@@ -41,7 +41,7 @@ struct LibraryTests {
     }
   }
 
-  @Test("what every scenario does, recorded anew without its blocks, is the file byte for byte")
+  @Test("every scenario, recorded again without its blocks, is the same file byte for byte")
   func recorded() throws {
     let loader = ScenarioLoader<World> { (source) throws(FileError) in
       try Self.text(of: source.name) { $0.kind == .observation || Self.isCommentInBlock($0) }
@@ -63,13 +63,13 @@ struct LibraryTests {
     }
   }
 
-  @Test("every row and every rule occurs in a step whose whole block is asserted")
+  @Test("every row and every rule occurs in a fully asserted step")
   func complete() {
     #expect(!Self.files.isEmpty)
     #expect(Self.missing(from: Self.files) == [])
   }
 
-  @Test("a row that no scenario shows any more is named as missing")
+  @Test("a row that no scenario covers any more is reported as missing")
   func incomplete() throws {
     let rule = "resend-too-early"
     let without = try Self.files.filter { file in

@@ -20,7 +20,7 @@ struct LinkTests {
   }
 
   @Test(
-    "is printed in one way, however it is written",
+    "is printed in one form, however it is written",
     arguments: [
       ("wire://conversation/\(uuid)", "wire://conversation/\(uuid)"),
       ("WIRE://USER/\(uuid.uppercased())/?x#y", "wire://user/\(uuid)"),
@@ -45,7 +45,7 @@ struct LinkTests {
   }
 
   @Test(
-    "that is not followed is printed without a word of it",
+    "that is not followed is printed without any of its text",
     arguments: [
       ("wire://start-sso/wire-\(uuid)/x", "wire://start-sso/malformed-sso-code-1"),
       ("wire://start-sso?wire-\(uuid)", "wire://start-sso/malformed-sso-code-1"),
@@ -79,7 +79,7 @@ struct LinkTests {
     #expect(try reader.stimulus("open-link foreign-link-1") == foreign)
   }
 
-  @Test("keeps the pseudonym that it is written with for itself")
+  @Test("reserves the pseudonym that it is written with")
   func reserved() throws {
     let text = """
       given sso-code "wire-\(Self.uuid)"
@@ -98,7 +98,7 @@ struct LinkTests {
   }
 
   @Test(
-    "outside quotes is none that types a secret, or that the app does not follow",
+    "outside quotes never types a secret, and is one that the app follows",
     arguments: [
       "wire://start-sso/wire-\(uuid)", "wire://conversation-join?key=a&code=b", "https://a.b",
       "wire://nowhere", "wire://user/alice", "sso-code-1",
@@ -108,7 +108,7 @@ struct LinkTests {
     #expect(throws: WordError.self) { try reader.stimulus("open-link \(link)") }
   }
 
-  @Test("is read whatever it says: there is no text that is none")
+  @Test("can be any text")
   func anyText() throws {
     let parts =
       ["wire", "WIRE", ":", "//", "/", "?", "#", "%", "%2", "%41", "=", "&", "@", "user"]

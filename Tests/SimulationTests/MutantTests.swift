@@ -30,7 +30,7 @@ struct MutantTests {
       })
   }
 
-  @Test("are of every table that can be changed, each another, with a sentence")
+  @Test("change every changeable table, each differently, with a sentence")
   func list() {
     #expect(Set(World.mutants).count == World.mutants.count)
     #expect(World.mutants.allSatisfy { !$0.sentence.isEmpty && $0.sentence.last != "." })
@@ -41,7 +41,7 @@ struct MutantTests {
     #expect(Set(changed.map(\.table)) == ["decision", "fact", "start", "router"])
   }
 
-  @Test("differ from the world, and are total: a walk through each comes to its end")
+  @Test("differ from the world, and are total: a walk through each completes")
   func total() throws {
     var lexicon = Lexicon()
     let alphabet = Alphabet<World>(in: &lexicon)
@@ -62,7 +62,7 @@ struct MutantTests {
     }
   }
 
-  @Test("are told by a shortest sequence, some drawn at random; the world itself is not")
+  @Test("of a random sample are killed by a shortest sequence; the world itself is not")
   func divergences() throws {
     let start = try Preparation<World>([user]).machine
     let count = Scale.of(30, campaign: 100)
@@ -96,7 +96,7 @@ struct MutantTests {
     #expect(alike.differences.isEmpty && alike.states > 100)
   }
 
-  @Test("differ nowhere else than in steps in which a row decides that they may change")
+  @Test("differ only in steps decided by a row that they change")
   func affectedRows() throws {
     let library = try SharedSequences<World>(of: ScenarioFiles(LibraryTests.files))
     var (trail, other) = (Trail<World>(), Trail<World>())

@@ -5,7 +5,7 @@ import Simulation
 import Testing
 import Tracing
 
-@Suite("A trace of the app as a page shows it")
+@Suite("A trace of the app on a page")
 struct PageTraceTests {
   private struct Shown: Decodable {
     struct Step: Decodable {
@@ -53,7 +53,7 @@ struct PageTraceTests {
 
     """
 
-  @Test("says what each row saw, part by part, and who decided outside of the app")
+  @Test("shows what each row saw, part by part, and the deciders outside the app")
   func facts() throws {
     let reasons = try shown(lines).shown.steps.flatMap(\.reasons)
     let seen = try #require(reasons.first { $0.facts?.contains("entered-foreground") == true })
@@ -75,7 +75,7 @@ struct PageTraceTests {
       ])
   }
 
-  @Test("lists the answers, and what is under way, without secrets")
+  @Test("lists answers and pending work, without secrets")
   func groups() throws {
     let (shown, json) = try shown(
       lines + "hold-next log-in\nlog-in alice@example.com \"Canary-Secret-1\"\n")

@@ -9,14 +9,14 @@ import Tracing
 
 @Suite("Random walks through the world")
 struct RandomWalkTests {
-  @Test("no sequence breaks an invariant", arguments: [1, 2] as [UInt64])
+  @Test("break no invariant", arguments: [1, 2] as [UInt64])
   func invariants(seed: UInt64) {
     let report = RandomWalk<World>(sequences: 50, length: 30, seed: seed).run()
     #expect(report.counterexample == nil, "seed \(seed): \(String(describing: report))")
     #expect(report.steps == 50 * 30)
   }
 
-  @Test("the same seed walks the same way")
+  @Test("repeat themselves for the same seed")
   func determinism() {
     let walk = RandomWalk<World>(sequences: 20, length: 30, seed: 7)
     let (one, other) = (walk.run(), walk.run())
@@ -27,7 +27,7 @@ struct RandomWalkTests {
   }
 }
 
-@Suite("What breaks a condition in a walk through the world")
+@Suite("A counterexample of a walk through the world")
 struct FoundSequenceTests {
   private static let conditions = [
     "not is authenticated(...)", "not is blacklisted(...)", "not is unauthenticated/login",
@@ -35,7 +35,7 @@ struct FoundSequenceTests {
   ]
 
   @Test(
-    "has no step and no given too many, and a run of it holds", arguments: conditions,
+    "has no superfluous step or given, and a run of it holds", arguments: conditions,
     0..<UInt64(Scale.of(2, campaign: 6)))
   func minimality(_ condition: String, seed: UInt64) throws {
     let walk = RandomWalk<World>(sequences: 200, length: 30, seed: seed) { lexicon in

@@ -54,7 +54,7 @@ struct RejectedTests {
     #expect(try Pin.holds(text, file: URL(filePath: path)))
   }
 
-  @Test("is shown together with the mistakes in the structure, in the order of their places")
+  @Test("is shown together with mistakes in the structure, in order of position")
   func amongStructure() throws {
     #expect(
       try kinds(
@@ -79,7 +79,7 @@ struct RejectedTests {
         ])
   }
 
-  @Test("is shown for an outline whose table has mistakes, except in what the table fills in")
+  @Test("is shown for an outline whose table has mistakes, except in the table's placeholders")
   func amongRows() throws {
     #expect(
       try kinds(
@@ -104,12 +104,12 @@ struct RejectedTests {
       .map { "\($0.line):\($0.column) \($0.kind ?? "")" }
   }
 
-  @Test("shows what its fixture is called, and nothing else", arguments: RejectedFixture.shown)
+  @Test("shows what its fixture is named after, and nothing else", arguments: RejectedFixture.shown)
   func complete(_ fixture: RejectedFixture) throws {
     #expect(Set(try fixture.diagnostics().map(\.kind)) == [fixture.kind])
   }
 
-  @Test("of each kind has a fixture, and each fixture its text")
+  @Test("of each kind has a fixture, and each fixture has its text")
   func noOthers() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: RejectedFixture.folder)
     let kinds = RejectedFixture.shown.map(\.kind)

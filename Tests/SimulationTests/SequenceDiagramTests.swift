@@ -6,7 +6,7 @@ import Tracing
 
 @Suite("A sequence diagram of the world")
 struct SequenceDiagramTests {
-  @Test("shows what the server answered, or that the network did, before what came of it")
+  @Test("shows the answer of the server or the network before its effects")
   func answers() throws {
     let text = """
       given user alice email alice@example.com password password-1

@@ -51,7 +51,7 @@ struct ShardTests {
     return (steps.max() ?? 0) - (steps.min() ?? 0)
   }
 
-  @Test("of the library run together what one run does, and have as much to do")
+  @Test("of the library together equal one run, and have equal work")
   func library() {
     let whole = run(LibraryTests.folder, nil)
     #expect(whole.results.keys.contains { $0.hasSuffix("[row 2]") })
@@ -61,7 +61,7 @@ struct ShardTests {
     #expect(difference * 10 < whole.steps)
   }
 
-  @Test("of any corpus run together what one run does", arguments: 0..<4)
+  @Test("of any corpus together equal one run", arguments: 0..<4)
   func corpora(_ number: Int) throws {
     let folder = try TemporaryFolder()
     var random = SplitMix64(seed: UInt64(number))

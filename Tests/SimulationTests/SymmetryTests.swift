@@ -6,7 +6,7 @@ import Simulation
 import Testing
 import Tracing
 
-@Suite("Users who differ in names alone")
+@Suite("Users who differ only in their names")
 struct SymmetryTests {
   private static let alice = #"given user alice email alice@example.com password "Sunflower-1""#
   private static let bob = #"given user bob email bob@example.com password "Sunflower-2""#
@@ -69,7 +69,7 @@ struct SymmetryTests {
     #expect(result.verdict == .passed, "\(walk)")
   }
 
-  @Test("are taken for each other, which hides nothing that happens", arguments: beginnings)
+  @Test("are interchangeable, which hides no behaviour", arguments: beginnings)
   func exploration(_ beginning: String) throws {
     let scenario = try scenario(beginning)
     var lexicon = scenario.lexicon
@@ -105,7 +105,7 @@ struct SymmetryTests {
   }
 
   @Test(
-    "are told apart if their addresses are in different domains, or one knows more",
+    "are distinguished if their addresses are in different domains, or one knows more",
     arguments: [
       (#"given user bob email bob@example.com password "Sunflower-2""#, 2),
       (#"given user bob email bob@example.org password "Sunflower-2""#, 0),
@@ -124,7 +124,7 @@ struct SymmetryTests {
     #expect(report.alike.reduce(0) { $0 + $1.count } == count)
   }
 
-  @Test("are all among those who can log in")
+  @Test("are always users who can log in")
   func logins() throws {
     let phones = ["+4930555111", "+4930555222"]
     let lines = ["alice", "bob"].enumerated().map { index, name in

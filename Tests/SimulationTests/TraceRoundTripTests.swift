@@ -60,7 +60,7 @@ struct TraceRoundTripTests {
     String(repeating: #"\n"#, count: 8_000), "[row 2]", " ", "<a>", "//", "\u{fffd}",
   ]
 
-  @Test("is the same whatever names say", arguments: texts)
+  @Test("is the same whatever the names", arguments: texts)
   func hostile(_ text: String) throws {
     let scenario = """
       scenario "\(text)" @a-b @C_9
@@ -79,7 +79,7 @@ struct TraceRoundTripTests {
     try check(file.scenario(named: nil))
   }
 
-  @Test("is that of a row of an outline, under the row's name")
+  @Test("of a row of an outline has the row's name")
   func rows() throws {
     let outline = """
       scenario "a <way>"
@@ -96,7 +96,7 @@ struct TraceRoundTripTests {
     try rows.forEach(check)
   }
 
-  @Test("for Perfetto stands on the virtual clock, as far as it goes on")
+  @Test("for Perfetto uses the virtual clock, as far as time passes")
   func perfetto() throws {
     let document = Document(
       name: "t", bytes: Array("launch\nadvance 90s\nchoose log-in\nadvance 2h\nlaunch\n".utf8))

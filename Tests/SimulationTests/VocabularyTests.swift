@@ -25,7 +25,7 @@ struct VocabularyTests {
   }
 
   @Test(
-    "of which no word is meant: the nearest is named, be it the notation's, or a few of many",
+    "suggests the nearest word, even the notation's, or a few of many",
     arguments: [
       ("give user alice", "did you mean given?"), ("lunch", "did you mean launch?"),
       (

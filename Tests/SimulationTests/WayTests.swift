@@ -6,9 +6,9 @@ import Simulation
 import Testing
 import Tracing
 
-@Suite("The ways that the app declares")
+@Suite("The transitions that the app declares")
 struct WayTests {
-  @Test("are those of every row of the tables that lead somewhere")
+  @Test("come from every row of the tables that leads somewhere")
   func rows() {
     let declared = Set(World.ways.compactMap(\.row))
     let leading = WorldRow.all.filter { row in
@@ -20,7 +20,7 @@ struct WayTests {
     #expect(Set(leading).subtracting(declared).map(\.path) == [])
   }
 
-  @Test("are all that scenarios take by such a row")
+  @Test("include all that scenarios take by such a row")
   func scenarios() throws {
     let shared = try SharedSequences<World>(of: ScenarioFiles(LibraryTests.files))
     var recorder = GraphRecorder<World>(startingIn: World().state, in: shared.lexicon)
@@ -48,7 +48,7 @@ struct WayTests {
     #expect(below(.companyLogin) == ["landing", "login", "reauthenticate"])
   }
 
-  @Test("say to what a scene is sent, and what it asks")
+  @Test("show to which scene they lead, and their condition")
   func standings() {
     let targets = SceneWay.all.filter { $0.origin == .login && $0.cause == .scene }
       .compactMap { $0.target?.standing?.name }

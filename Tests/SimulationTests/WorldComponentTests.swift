@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The components of the world")
 struct WorldComponentTests {
-  @Test("hold all that its steps change", arguments: 0..<200 as Range<UInt64>)
+  @Test("contain everything that its steps change", arguments: 0..<200 as Range<UInt64>)
   func whole(_ seed: UInt64) throws {
     var lexicon = Lexicon()
     let alphabet = Alphabet<World>(in: &lexicon)

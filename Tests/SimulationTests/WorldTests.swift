@@ -38,7 +38,7 @@ struct WorldDialogueTests {
       ])
   }
 
-  @Test("counts this device among those of a user", arguments: [false, true])
+  @Test("counts this device among the user's devices", arguments: [false, true])
   func devices(_ isUnregistered: Bool) throws {
     let world = try given(
       .user(
@@ -50,7 +50,7 @@ struct WorldDialogueTests {
     #expect(users?.first?.hasSuffix(count) == true, "\(users ?? [])")
   }
 
-  @Test("before the launch the app answers nothing but that it is not running")
+  @Test("before the launch, the app answers only that it is not running")
   func notRunning() throws {
     var world = World()
     for act in [
@@ -62,7 +62,7 @@ struct WorldDialogueTests {
     #expect(try world.take(.system(.finishMigration)) == [.refused(.notRunning)])
   }
 
-  @Test("a switch tears the old session down only when the skeleton stands")
+  @Test("a switch ends the old session only once the skeleton is shown")
   func completion() throws {
     var world = try given(account(alice), account(bob))
     _ = try world.take(.user(.launch(inactive: false)))
@@ -77,7 +77,7 @@ struct WorldDialogueTests {
       ])
   }
 
-  @Test("the same stimuli lead to equal worlds, and a copy goes its own way")
+  @Test("the same stimuli lead to equal worlds, and a copy is independent")
   func value() throws {
     var one = try given(account(alice), account(bob))
     _ = try one.take(.user(.launch(inactive: false)))
@@ -90,7 +90,7 @@ struct WorldDialogueTests {
     #expect(other.hashValue == one.hashValue)
   }
 
-  @Test("no world lives on a number that only grows")
+  @Test("no world contains a number that only grows")
   func cycle() throws {
     var world = try given(account(alice), account(bob))
     _ = try world.take(.user(.launch(inactive: false)))
@@ -104,7 +104,7 @@ struct WorldDialogueTests {
   }
 }
 
-@Suite("Givens")
+@Suite("The givens of the world")
 struct GivenTests {
   @Test("more accounts than a device stores do not fit")
   func tooManyAccounts() {
@@ -131,7 +131,7 @@ struct GivenTests {
     #expect(throws: Objection.self) { try given(.legacyAccount(bob, cookie: nil), account(alice)) }
   }
 
-  @Test("only what is stored can be selected")
+  @Test("only a stored account can be selected")
   func selected() throws {
     #expect(throws: Objection.self) { try given(account(alice), .selected(bob)) }
     var world = try given(account(alice), account(bob), .selected(bob))
@@ -139,7 +139,7 @@ struct GivenTests {
     #expect(world.state == .authenticated(user: bob, completedRegistration: false))
   }
 
-  @Test("a user is said before the account that would bring one along")
+  @Test("a user must precede the account that would create one")
   func user() {
     #expect(throws: Objection.self) {
       try given(

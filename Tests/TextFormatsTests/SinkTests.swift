@@ -10,7 +10,7 @@ import TextFormats
 
 @Suite("A text of any scalars")
 struct SinkTests {
-  @Test("has no active sign in Markdown", arguments: ScalarNeighbors.allCases)
+  @Test("has no active character in Markdown", arguments: ScalarNeighbors.allCases)
   func markdown(_ neighbors: ScalarNeighbors) {
     for text in neighbors.texts {
       var isEscaped = false
@@ -37,7 +37,7 @@ struct SinkTests {
     }
   }
 
-  @Test("is read by a decoder of JSON as it was", arguments: ScalarNeighbors.allCases)
+  @Test("is read unchanged by a decoder of JSON", arguments: ScalarNeighbors.allCases)
   func json(_ neighbors: ScalarNeighbors) throws {
     let texts = neighbors.texts + [neighbors.text("\u{e0041}"), neighbors.text("\u{e01ef}")]
     var json: [UInt8] = []
@@ -52,7 +52,7 @@ struct SinkTests {
   }
 
   @Test(
-    "is read by a parser of XML and HTML as it was, or as it is shown",
+    "is read by a parser of XML and HTML unchanged, or as it is shown",
     arguments: ScalarNeighbors.allCases)
   func xml(_ neighbors: ScalarNeighbors) {
     let texts = neighbors.texts

@@ -5,7 +5,7 @@ import TextFormats
 struct TextTableTests {
   private let table = TextTable(["passed", "in all"], corner: "stage", width: 6)
 
-  @Test("has names on the left, and cells that end below their heads")
+  @Test("has names on the left, and right-aligned cells below their heads")
   func rows() {
     #expect(table.heading == "stage   passed  in all")
     #expect(table.row("first", ["1", "12"]) == "first        1      12")
@@ -16,7 +16,7 @@ struct TextTableTests {
     #expect(table.row("fourteenth", ["1234567", "1"]) == "fourteenth  1234567       1")
   }
 
-  @Test("has a head without a corner")
+  @Test("can have a head without a corner")
   func corner() {
     #expect(TextTable(["a"], width: 2).heading == "    a")
   }

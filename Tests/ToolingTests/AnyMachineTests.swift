@@ -5,7 +5,7 @@ import Testing
 /// What depends on what a machine declares; ``ShopToolTests`` has the rest.
 @Suite("The tool over a machine without designs, faults and actors", .timeLimit(.minutes(30)))
 struct AnyMachineTests {
-  @Test("chooses stimuli by the actors of the machine, and knows no other")
+  @Test("selects stimuli by the actors of the machine, and knows no others")
   func actors() throws {
     let turnstile = try OwnTool.turnstile()
     // Without the bytes of a state: how much is set aside depends on the threads.
@@ -18,7 +18,7 @@ struct AnyMachineTests {
     #expect(clocks.diagnostics.contains("unknown verb or actor `clock`"))
   }
 
-  @Test("has the subcommands of any machine, and none without a use")
+  @Test("has the subcommands that make sense for any machine, and no others")
   func everySubcommand() throws {
     let shop = try OwnTool.shop().subcommands()
     // The faults of the shop bring this one, as designs, a tour and rows to change bring others.
@@ -42,7 +42,7 @@ struct AnyMachineTests {
     #expect(try shell.waitForEnd() == .exited(0))
   }
 
-  @Test("has no option for a design where the machine has one design")
+  @Test("has no option for a design if the machine has only one")
   func design() throws {
     let result = try OwnTool.turnstile().run(["run", "--design", "other", "-"])
     #expect(result.status == 64)

@@ -41,7 +41,7 @@ struct CommandRunTests {
     return (tool.run(arguments), printed)
   }
 
-  @Test("print what they find, and return the exit status")
+  @Test("print their results, and return the exit status")
   func results() {
     let (status, printed) = run("explore", "--jobs", "1")
     #expect(status == 0)
@@ -52,7 +52,7 @@ struct CommandRunTests {
     #expect(path.printed.results.hasPrefix("# `is unlocked(...)` after 1 step\n"))
   }
 
-  @Test("fail as they do in a process")
+  @Test("fail in the same manner as in a process")
   func failures() {
     let broken = run("walk", "--sequences", "5", "--invariant", "is locked(...)", "--jobs", "1")
     #expect(broken.status == 1)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The shop's own tool", .timeLimit(.minutes(30)))
 struct ShopToolTests {
-  @Test("does what each subcommand is for, under its own name", arguments: ShopExample.all)
+  @Test("runs each subcommand under its own name", arguments: ShopExample.all)
   func subcommand(_ example: ShopExample) throws {
     let shop = try OwnTool.shop()
     try shop.replaceGraphviz()
@@ -22,7 +22,7 @@ struct ShopToolTests {
     #expect(Set(try OwnTool.shop().subcommands()) == Set(shown))
   }
 
-  @Test("writes something else in each form of a trace that its help lists")
+  @Test("writes different output in each form of a trace that its help lists")
   func everyForm() throws {
     let shop = try OwnTool.shop()
     try shop.replaceGraphviz()
@@ -40,7 +40,7 @@ struct ShopToolTests {
     #expect(Set(traces).count == forms.count)
   }
 
-  @Test("says its own name and version wherever it says one")
+  @Test("prints its own name and version everywhere")
   func name() throws {
     let shop = try OwnTool.shop()
     let help = try shop.run(["--help"]).output
@@ -66,7 +66,7 @@ struct ShopToolTests {
 
   private static let wrong = "add mug quantity 1\n  -> cart(goods: 11)\n"
 
-  @Test("writes what it sees into scenarios, where it is asked to")
+  @Test("records observations in scenarios, on request")
   func update() throws {
     let shop = try OwnTool.shop()
     let right = "add mug quantity 1\n  -> cart(goods: 12)\n"
@@ -82,7 +82,7 @@ struct ShopToolTests {
     #expect(try shop.folder.text("c.scenario") == right)
   }
 
-  @Test("shows a failure again by the line that the report says, pasted into a shell")
+  @Test("reproduces a failure with the report's command, pasted into a shell")
   func reproduction() throws {
     let shop = try OwnTool.shop()
     try shop.folder.write("is wrong.scenario", "order for alice\n  refused not-now\n" + Self.wrong)

@@ -8,7 +8,7 @@ struct TutorialTests {
   private static let code = Project.folder.appending(
     path: "Sources/gatehouse/Gatehouse.docc/Tutorials/Code")
 
-  @Test("shows commands with what the shop's tool prints")
+  @Test("shows commands with the output of the shop's tool")
   func transcripts() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.code.path())
       .filter { $0.hasSuffix(".txt") }
@@ -25,7 +25,7 @@ struct TutorialTests {
     }
   }
 
-  @Test("makes the folders of the example")
+  @Test("creates the folders of the example")
   func folders() throws {
     let shop = try OwnTool.shop()
     let commands = try String(contentsOf: Self.code.appending(path: "init.sh"), encoding: .utf8)

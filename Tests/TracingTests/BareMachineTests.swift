@@ -6,7 +6,7 @@ import TurnstileMachine
 @Suite("A trace of a machine without deciders")
 struct BareMachineTests {
   @Test(
-    "names none, in whatever form that needs no other program",
+    "names none, in any form that needs no other program",
     arguments: TraceFormat.allCases.filter { $0 != .svg })
   func forms(_ format: TraceFormat) throws {
     var trace = try trace("press\n", of: Lamp.self, as: format)
@@ -19,7 +19,7 @@ struct BareMachineTests {
     #expect(!trace.contains("via"))
   }
 
-  @Test("has no track in Perfetto of an actor that the machine does not know")
+  @Test("has no track in Perfetto for an actor that the machine does not know")
   func tracks() throws {
     let trace = try trace("press\n", of: Lamp.self, as: .perfetto)
     #expect(trace.contains(#""args":{"name":"user"}"#))

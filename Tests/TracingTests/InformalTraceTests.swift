@@ -5,7 +5,7 @@ import TurnstileMachine
 
 @Suite("A trace in the Informal Trace Format")
 struct InformalTraceTests {
-  @Test("has a state for the beginning and one for each step, on a line each")
+  @Test("has a state for the beginning and one for each step, each on a line")
   func states() throws {
     let text = try trace("scenario \"a\" @x\ngiven room 1\ninsert token\npush\n", as: .itf)
     #expect(
@@ -31,7 +31,7 @@ struct InformalTraceTests {
     #expect(try JSONSerialization.jsonObject(with: Data(text.utf8)) is [String: Any])
   }
 
-  @Test("says of its last state which invariant it breaks, and is read back nevertheless")
+  @Test("names the invariant that its last state breaks, and can still be read back")
   func broken() throws {
     let scenario = "scenario \"a\"\ninsert penny\ninsert penny\ninsert penny\n"
     let text = try TraceFormat.itf.export(scenario, on: WornTurnstile.self)
@@ -43,7 +43,7 @@ struct InformalTraceTests {
       try TraceFormat.itf.export(text, named: "t.json", on: WornTurnstile.self) == text)
   }
 
-  @Test("of nothing but a beginning is whole, too")
+  @Test("with only a beginning is complete, too")
   func empty() throws {
     let text = try trace("scenario \"a\"\nis locked\n", as: .itf)
     #expect(try TraceFormat.itf.export(text, named: "t.itf.json") == text)

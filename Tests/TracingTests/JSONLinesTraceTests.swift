@@ -28,7 +28,7 @@ struct JSONLinesTraceTests {
     }
   }
 
-  @Test("is one line whatever the names are")
+  @Test("is one line whatever the names")
   func hostile() throws {
     let name = #"a\n\"b\"\\ \u{202E} \u{1B}[31m </script>"#
     let text = try trace("scenario \"\(name)\"\npush\n", as: .jsonl)

@@ -6,7 +6,7 @@ import TurnstileMachine
 struct OwnActorTests {
   private let text = "order\ndeliver\nrecall\n"
 
-  @Test("has a lane for each who takes part in a sequence diagram, in declared order")
+  @Test("has a lane for each participant of a sequence diagram, in declared order")
   func sequence() throws {
     #expect(
       try trace("scenario \"a\"\n\(text)", of: Locker.self, as: .sequence) == """
@@ -33,7 +33,7 @@ struct OwnActorTests {
     #expect(!start.contains("back-office"))
   }
 
-  @Test("has a track for each in Perfetto, and an arrow to what one does when called")
+  @Test("has a track for each in Perfetto, and an arrow to the reaction of one that is called")
   func perfetto() throws {
     let lines = try trace(text, of: Locker.self, as: .perfetto).split(separator: "\n")
     for (track, name, position) in [
@@ -51,7 +51,7 @@ struct OwnActorTests {
     #expect(lines.contains { $0.hasPrefix(#"{"ph":"f","pid":1,"tid":4,"name":"answer""#) })
   }
 
-  @Test("says who did what in tables and in JSON")
+  @Test("names the actors in tables and in JSON")
   func tables() throws {
     let table = try trace(text, of: Locker.self, as: .markdown)
     #expect(table.contains("| 3 | back-office | `recall` |"))

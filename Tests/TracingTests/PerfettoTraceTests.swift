@@ -21,7 +21,7 @@ struct PerfettoTraceTests {
     try JSONDecoder().decode(File.self, from: Data(text.utf8)).traceEvents.filter { $0.ph != "M" }
   }
 
-  @Test("draws steps, what they cause and the state, in order though no time passes")
+  @Test("draws steps, their effects and the state, in order even if no time passes")
   func order() throws {
     let events = try events(
       trace("scenario \"a\"\ninsert token\ninsert button\npush\n", as: .perfetto))
@@ -43,7 +43,7 @@ struct PerfettoTraceTests {
       ])
   }
 
-  @Test("names its tracks, and says what it is a trace of")
+  @Test("names its tracks and its scenario")
   func names() throws {
     let text = try trace("scenario \"a \\\"b\\\"\" @x\ngiven room 3\npush\n", as: .perfetto)
     #expect(

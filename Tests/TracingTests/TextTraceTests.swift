@@ -18,7 +18,7 @@ struct TextTraceTests {
     push
     """
 
-  @Test("is the scenario with everything that happened, whatever it expects")
+  @Test("is the scenario with all its actual effects, whatever it expects")
   func text() throws {
     let holds = scenario.replacing("  shows\n", with: "")
     #expect(

@@ -12,7 +12,7 @@ struct TracerTests {
     told.compactMap { if case .stepped(let step) = $0 { step } else { nil } }
   }
 
-  @Test("tells of the world, of each step, and of the end")
+  @Test("reports the world, each step, and the end")
   func order() throws {
     guard case .began(let head) = told.first, case .ended(let end) = told.last else {
       Issue.record("it begins or ends otherwise")
@@ -25,7 +25,7 @@ struct TracerTests {
     #expect(end.broken == nil)
   }
 
-  @Test("says where the machine stood, who decided, by which row, and where it stands")
+  @Test("reports the state before, the decider, the row, and the state after")
   func step() {
     let step = steps[1]
     #expect(step.stimulus.text == "insert token")
@@ -40,7 +40,7 @@ struct TracerTests {
     #expect(step.reasons.map(\.row) == ["lock/paid"])
   }
 
-  @Test("tells what is refused from what is said")
+  @Test("distinguishes refusals from other answers")
   func kinds() {
     #expect(steps[0].observations.map(\.kind) == [.refused(rule: "locked")])
     guard case .effect(let effect) = steps[2].observations[0].kind else {

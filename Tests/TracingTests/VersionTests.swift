@@ -13,7 +13,7 @@ struct VersionTests {
   }
 
   @Test(
-    "is read for ever, and says the same in each form",
+    "remains readable, and is the same in each form",
     arguments: ["version-1.scenario", "version-1.jsonl", "version-1.itf.json"])
   func versions(_ name: String) throws {
     let text = try TraceFormat.text.export(sample(name), named: name)

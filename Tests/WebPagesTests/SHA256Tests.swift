@@ -1,11 +1,11 @@
 import Testing
 import WebPages
 
-@Suite("The hash of a part")
+@Suite("The hash of a page's part")
 struct SHA256Tests {
   // The examples of FIPS 180-4, and lengths around the end of a block, by sha256sum.
   @Test(
-    "is that of the standard",
+    "matches the standard",
     arguments: [
       ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
       ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),

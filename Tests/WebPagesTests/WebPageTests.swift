@@ -14,7 +14,7 @@ struct WebPageTests {
       + WebPage.record("{}", nil) + page.closing("{\"end\":\"<\"}")
   }
 
-  @Test("holds hostile data without ending an element early", arguments: PageView.allCases)
+  @Test("contains hostile data without ending an element early", arguments: PageView.allCases)
   func embedding(view: PageView) {
     let page = WebPage(view, title: "a & b < c", head: ["note": "</script><img src=x>"])
     let record = WebPage.record("{\"a\":\"</script>\"}", "{\"b\":\"</script>\"}")
@@ -26,7 +26,7 @@ struct WebPageTests {
     #expect(!text.contains("<img"))
   }
 
-  @Test("holds no sign that begins an element in data", arguments: ScalarNeighbors.allCases)
+  @Test("contains no character that begins an element in data", arguments: ScalarNeighbors.allCases)
   func signs(_ neighbors: ScalarNeighbors) {
     let list = ["names": neighbors.texts] as JSONRecord
     let page = WebPage(.trace, title: "", head: list)
@@ -41,7 +41,7 @@ struct WebPageTests {
     }
   }
 
-  @Test("writes a line for each record, with a tab before what is only shown")
+  @Test("writes a line for each record, with a tab before text that is only shown")
   func records() {
     #expect(WebPage.record("{\"a\":1}", "{\"b\":2}") == "{\"a\":1}\t{\"b\":2}\n")
     #expect(WebPage.record("{\"a\":1}", nil) == "{\"a\":1}\n")
@@ -59,7 +59,10 @@ struct WebPageTests {
     #expect(hashes == parts)
   }
 
-  @Test("fetches nothing: no part names an address or a way to one", arguments: PageView.allCases)
+  @Test(
+    "fetches nothing: no part contains an address or a means to fetch one",
+    arguments: PageView.allCases
+  )
   func offline(view: PageView) {
     let text =
       WebPage(view, title: "", head: [:]).opening + WebPage(view, title: "", head: [:]).closing()

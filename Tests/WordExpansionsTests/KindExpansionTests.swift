@@ -3,7 +3,7 @@ import WordExpansions
 
 @Suite("The kinds of an enumeration")
 struct KindExpansionTests {
-  @Test("are its cases without what they carry, as visible as it is")
+  @Test("are its cases without associated values, as visible as itself")
   func kinds() {
     let expansion = MacroExpansion(
       "Kinds",
@@ -33,7 +33,7 @@ struct KindExpansionTests {
         """)
   }
 
-  @Test("are those of an enumeration with cases, and of nothing else")
+  @Test("exist only for an enumeration with cases")
   func problems() {
     let message = "@Kinds belongs to an enumeration with cases"
     let sources = ["@Kinds struct Outcome { let code: Int }", "@Kinds enum Nothing {}"]

@@ -17,7 +17,7 @@ struct ModuleExpansionTests {
       """
   ).text
 
-  @Test("writes the names, with every combination of examples")
+  @Test("generates the names, with every combination of examples")
   func names() {
     #expect(text.contains("package enum RoomName: UInt8, CaseIterable, Sendable {"))
     #expect(text.contains("case `hall`, `cellar`, `vault`\n"))
@@ -35,7 +35,7 @@ struct ModuleExpansionTests {
           + " [Room(.`vault`(value0, wide: value1))] } }\n"))
   }
 
-  @Test("writes the modules, each made from the values of its case")
+  @Test("generates the modules, each made from the values of its case")
   func modules() {
     #expect(text.contains("package enum Room: Hashable, Sendable {"))
     #expect(text.contains("case `hall`(Hall)\n"))
@@ -50,7 +50,7 @@ struct ModuleExpansionTests {
     )
   }
 
-  @Test("shows a visitor the module that stands, and puts back what it has become")
+  @Test("passes the current module to a visitor, and stores its result")
   func visiting() {
     #expect(text.contains("mutating func accept<Visitor: RoomVisitor>"))
     #expect(
@@ -58,7 +58,7 @@ struct ModuleExpansionTests {
   }
 
   @Test(
-    "belongs to an enumeration with cases, and wants a name",
+    "requires an enumeration with cases, and a name",
     arguments: [
       "@Modules(\"Room\") struct Door {}", "@Modules(\"Room\") enum Door {}",
       "@Modules enum Door { case hall }",

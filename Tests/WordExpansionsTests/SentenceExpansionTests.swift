@@ -3,7 +3,7 @@ import WordExpansions
 
 @Suite("The sentences of an enumeration")
 struct SentenceExpansionTests {
-  @Test("are the comments of its cases, as visible as it is")
+  @Test("are the comments of its cases, as visible as itself")
   func sentences() {
     let expansion = MacroExpansion(
       "Sentences",
@@ -32,7 +32,7 @@ struct SentenceExpansionTests {
         """#)
   }
 
-  @Test("are wanted of each case, and of nothing but an enumeration with cases")
+  @Test("are required of each case, and only of an enumeration with cases")
   func problems() {
     for source in ["@Sentences struct Rule { let code: Int }", "@Sentences enum Nothing {}"] {
       let expansion = MacroExpansion("Sentences", of: source)

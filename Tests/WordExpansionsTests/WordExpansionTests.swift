@@ -7,7 +7,7 @@ struct WordExpansionTests {
     MacroExpansion("Words", of: source).text.split(separator: "\n").map(String.init)
   }
 
-  @Test("declare each case once, and lead from value to phrase and back")
+  @Test("declare each case once, and convert between value and phrase")
   func members() {
     let lines = expansion(
       of: """
@@ -41,7 +41,7 @@ struct WordExpansionTests {
   }
 
   @Test(
-    "say of each case what its attributes and labels say",
+    "describe each case by its attributes and labels",
     arguments: [
       ("@Word(\"go\") case walk", #"Signature("go", "Help")"#),
       ("case logInByPhone", #"Signature("log-in-by-phone", "Help")"#),
@@ -87,7 +87,7 @@ struct WordExpansionTests {
           + #"Slot((Bool).self, .payload("is-late")), Slot((Place?).self, .below)]),"#))
   }
 
-  @Test("take the verbs of nested types in, between one's own")
+  @Test("include the verbs of nested types between the type's own")
   func nesting() {
     let lines = expansion(
       of: """

@@ -4,7 +4,7 @@ import WordExpansions
 @Suite("A declaration that @Words refuses")
 struct WordProblemTests {
   @Test(
-    "is said in a sentence that names the type and the word",
+    "is reported in a sentence that names the type and the word",
     arguments: [
       ("case go", "Act.go has no line of help: a comment of /// above the case"),
       ("// Go.\ncase go", "Act.go has no line of help: a comment of /// above the case"),
@@ -68,7 +68,7 @@ struct WordProblemTests {
   }
 
   @Test(
-    "is said of the line that begins it",
+    "is reported at the line that begins it",
     arguments: [
       (
         "enum Act", "Act is not Spoken: write `enum Act: Spoken`, or `enum Act: Path` for a state"

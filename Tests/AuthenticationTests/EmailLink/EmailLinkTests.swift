@@ -100,7 +100,7 @@ struct EmailLinkTests {
     #expect(stage.hear(.emailVerified, of: AccountID(bob)) == [])
   }
 
-  @Test("learns from the answer to another mail request that no mail is needed")
+  @Test("learns from the answer to a mail request that the address is already verified")
   func verifiedOnResend() {
     var stage = Stage.emailLink()
     stage.advance(by: SentCodes.resendBlock)

@@ -77,7 +77,7 @@ struct LoginCodeTests {
     #expect(Stage.loginCode().buttons == ["enter-code", "resend", "back"])
   }
 
-  @Test("the right code resets to no-history, and the device may remember the number")
+  @Test("the right code resets to no-history, and the device can remember the number")
   func accepted() {
     var stage = Stage.loginCode()
     stage.user(.enterCode(.issued(1)))

@@ -163,7 +163,7 @@ struct NoHistoryTests {
     #expect(stage.flow.session == nil)
   }
 
-  @Test("the third of three accounts may log in again")
+  @Test("the third of three accounts can log in again")
   func knownOfThree() {
     var stage = Stage.noHistory(
       Account(AccountID(UserID(id: 11))), Account(AccountID(UserID(id: 12))),

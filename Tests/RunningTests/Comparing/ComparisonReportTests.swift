@@ -47,7 +47,7 @@ struct ComparisonReportTests {
     return text.replacing(locks.folder.path, with: "D")
   }
 
-  @Test("for people shows both designs beside each other, and the rows of each")
+  @Test("for people shows both designs side by side, and the rows of each")
   func text() throws {
     #expect(
       try report(.text) == """
@@ -89,7 +89,7 @@ struct ComparisonReportTests {
         """)
   }
 
-  @Test("marks lines that only one design has, and says which invariant is broken")
+  @Test("marks lines that only one design has, and names the broken invariant")
   func marks() throws {
     let text = "given room 3\n\ninsert token\ninsert token\ninsert token\npush\n"
     #expect(
@@ -113,7 +113,7 @@ struct ComparisonReportTests {
         """))
   }
 
-  @Test("says why nothing was compared")
+  @Test("explains why nothing was compared")
   func nothing() throws {
     #expect(try report(.text, [:]) == "nothing was compared: there is no scenario\n")
     #expect(
@@ -154,7 +154,7 @@ struct ComparisonReportTests {
     #expect(page.contains("<code>D/b.scenario:b</code>: declared as button-is-ignored"))
   }
 
-  @Test("for a pull request stays below the limit, and says what it leaves out")
+  @Test("for a pull request stays below the limit, and reports what it omits")
   func limit() throws {
     let scenarios = (0..<400).map { "scenario \"\($0)\"\ninsert penny\ninsert token\npush\n" }
     let page = try report(.markdown, ["all.scenario": scenarios.joined()])

@@ -18,7 +18,7 @@ struct DeclaredDivergenceTests {
 
   private static let swapped = "insert penny\ninsert token\npush\n"
 
-  @Test("is met by its stimulus in its state with its lines, whichever design is named first")
+  @Test("is met by its stimulus in its state with its lines, whichever design comes first")
   func met() throws {
     for (first, second) in [("mechanical", "electronic"), ("electronic", "mechanical")] {
       let verdict = try verdict(
@@ -77,7 +77,7 @@ struct DeclaredDivergenceTests {
     #expect(try verdict(text, declared: after) == "diverges in step 3")
   }
 
-  @Test("leaves open what follows in the step from where the designs part, but not behind `...`")
+  @Test("leaves the rest of the step open once the designs diverge, but not after `...`")
   func consequences() throws {
     // The mechanical lock lets one person through; the electronic one everybody, and it collects
     // the token.
@@ -91,7 +91,7 @@ struct DeclaredDivergenceTests {
     }
   }
 
-  @Test("covers what shows on the display alone by equal lines")
+  @Test("covers a difference only of the display by equal lines")
   func display() throws {
     /// What `insert penny` and `push` in a locked turnstile are found to be, where only an
     /// electronic lock has a display, and that shows the number of coins.
@@ -127,7 +127,7 @@ struct DeclaredDivergenceTests {
       try verdict(lit(), lit(in: ["locked"], when: ["push"])) == "lit in step 2")
   }
 
-  @Test("tells parts of the display that only the new design has from others")
+  @Test("distinguishes parts of the display that only the new design has")
   func newParts() throws {
     // One lock shows the number of coins.
     func verdict(lit lock: RebuiltTurnstile.Lock, _ newParts: [String]) throws -> String? {
@@ -166,7 +166,7 @@ struct DeclaredDivergenceTests {
     }
   }
 
-  @Test("leads to machines that are alike, if it says so")
+  @Test("leads to equal machines, if it declares that")
   func alike() throws {
     func verdict(_ text: String, _ declared: DeclaredDivergence) throws -> String? {
       try Locks(["t.scenario": text], declared: [declared], goesOn: true).verdicts()["t"]
@@ -183,7 +183,7 @@ struct DeclaredDivergenceTests {
     #expect(try verdict(Self.swapped, newest) == "diverges in step 3")
   }
 
-  @Test("has `...` only for lines that are the same in both designs")
+  @Test("allows `...` only for lines that are the same in both designs")
   func gaps() throws {
     let text = "insert penny\ninsert token\ninsert token\npush\n"
     let open = Self.newest(in: ["unlocked(coins: 3)"])
@@ -200,7 +200,7 @@ struct DeclaredDivergenceTests {
     #expect(try verdict(text, declared: tail) == "diverges in step 4")
   }
 
-  @Test("says nothing about the place of lines without an order, nor of what follows the parting")
+  @Test("ignores the position of unordered lines, and everything after the divergence")
   func unordered() throws {
     for lines in [
       ["reports penny", "-> unlocked(coins: 3)"], ["-> unlocked(coins: 3)", "reports penny"],
@@ -240,7 +240,7 @@ struct DeclaredDivergenceTests {
     return comparison.verdict(of: pair, after: .insert(.penny))
   }
 
-  @Test("fails where its own scenario was compared and does not diverge by it")
+  @Test("fails if its own scenario was compared and does not diverge by it")
   func stale() throws {
     let name = "hazards/button.scenario"
     let stale = try Locks([name: "push\n"]).summary()
@@ -260,7 +260,7 @@ struct DeclaredDivergenceTests {
     #expect(skipped?.exitCode == .unreadable)
   }
 
-  @Test("is not judged by a part of its file, nor between designs that are not the ends")
+  @Test("is not judged by part of its file, nor between intermediate designs")
   func unjudged() throws {
     let name = "hazards/button.scenario"
     let locks = try Locks([name: "scenario \"a\"\npush\n\nscenario \"b\"\ninsert button\n"])
@@ -269,7 +269,7 @@ struct DeclaredDivergenceTests {
   }
 
   @Test(
-    "that cannot be read is an error that names it",
+    "that cannot be read is reported by name",
     arguments: [
       (newest(in: ["unlockd"]), "unknown word"), (newest(in: []), "no state is named"),
       (newest(when: ["pull"]), "unknown stimulus"),

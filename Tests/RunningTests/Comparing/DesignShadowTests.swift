@@ -19,20 +19,20 @@ struct DesignShadowTests {
     return Replayer(makeShadow: maker).run(try #require(file.scenarios.first)).verdict
   }
 
-  @Test("says nothing while both show the same")
+  @Test("is silent while both show the same")
   func same() throws {
     let block = "  reports penny\n  -> unlocked(coins: 1) via lever\n"
     #expect(try verdict("insert penny\n\(block)push\n") == .passed)
   }
 
-  @Test("ends the scenario where they differ as declared")
+  @Test("ends the scenario if they differ as declared")
   func declared() throws {
     #expect(
       try verdict("push\n  refused locked\ninsert button\n  collects penny\n")
         == .diverged(name: "button-is-ignored", reason: "A button is no coin."))
   }
 
-  @Test("fails the scenario where they differ otherwise, although its block holds")
+  @Test("fails the scenario if they differ otherwise, even if its block holds")
   func undeclared() throws {
     let text = "insert penny\ninsert token\npush\n  collects token\n  ...\n"
     guard case .failed(let failure) = try verdict(text) else {
@@ -46,7 +46,7 @@ struct DesignShadowTests {
       ])
   }
 
-  @Test("watches no scenario that gives its design")
+  @Test("ignores a scenario that gives its design")
   func own() throws {
     #expect(try verdict("given lock electronic\n\ninsert button\n  ignored strange\n") == .passed)
   }

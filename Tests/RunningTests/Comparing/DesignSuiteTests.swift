@@ -62,7 +62,7 @@ struct DesignSuiteTests {
     #expect(verdict.unasserted == ["\(folder.path)/c.scenario"])
   }
 
-  @Test("runs in the newest design as without a choice")
+  @Test("behaves in the newest design as by default")
   func newest() throws {
     let verdict = try verdict(in: "mechanical")
     #expect([verdict.summary.passed, verdict.summary.skipped] == [4, 1])
@@ -70,13 +70,13 @@ struct DesignSuiteTests {
     #expect(verdict.declared.map(\.count) == [0])
   }
 
-  @Test("takes what is selected")
+  @Test("runs the selected scenarios")
   func selection() throws {
     let verdict = try verdict(in: "electronic", filter: "b.scenario")
     #expect([verdict.summary.diverged, verdict.summary.leftOut] == [1, 4])
   }
 
-  @Test("has no verdict on a design that there is not")
+  @Test("has no verdict on an unknown design")
   func unknown() throws {
     #expect(throws: DesignError.self) { try verdict(in: "wooden") }
   }

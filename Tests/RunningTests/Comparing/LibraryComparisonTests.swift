@@ -9,23 +9,23 @@ import TurnstileMachine
 @Suite("A comparison of two designs by scenarios")
 struct LibraryComparisonTests {
   @Test(
-    "finds none where only the deciders and the place of what has no order differ",
+    "finds none if only deciders and the position of unordered lines differ",
     arguments: ["insert penny\n", "push\n", "insert penny\ninsert penny\npush\npush\n"])
   func same(_ text: String) throws {
     #expect(try verdict(text) == "same")
   }
 
-  @Test("compares what has no order as often as it occurs")
+  @Test("compares how often unordered lines occur")
   func occurrences() throws {
     #expect(try verdict("insert token\ninsert penny\npush\n") == "diverges in step 3")
   }
 
-  @Test("ends at the first step that differs")
+  @Test("stops at the first step that differs")
   func first() throws {
     #expect(try verdict("insert penny\ninsert button\npush\npush\n") == "diverges in step 2")
   }
 
-  @Test("compares the designs, whatever design the scenario is given")
+  @Test("compares the designs, even if the scenario gives another one")
   func overridden() throws {
     let text = "given lock worn\ngiven room 2\n\ninsert token\ninsert penny\npush\n"
     #expect(try verdict(text) == "diverges in step 3")
@@ -33,12 +33,12 @@ struct LibraryComparisonTests {
     #expect(try verdict("given lock electronic\n\ninsert button\n", and: "mechanical") == "same")
   }
 
-  @Test("takes every stimulus, whatever is expected of it")
+  @Test("takes every stimulus, whatever its expected effects")
   func expectations() throws {
     #expect(try verdict("push\n  stays\ninsert button\n  ...\n") == "diverges in step 2")
   }
 
-  @Test("takes a broken invariant for a difference, which no declaration covers")
+  @Test("reports a broken invariant as a difference, which no declaration covers")
   func broken() throws {
     let text = "given room 2\n\ninsert penny\ninsert penny\ninsert penny\n"
     let declared = DeclaredDivergence(
@@ -48,7 +48,7 @@ struct LibraryComparisonTests {
     #expect(try verdict(text, between: "worn", and: "worn") == "diverges in step 3")
   }
 
-  @Test("follows used files, rows of outlines and Markdown, and skips what is to be skipped")
+  @Test("follows used files, rows of outlines and Markdown, and skips what is marked so")
   func forms() throws {
     let locks = try Locks([
       "a.scenario": "insert token\n",
@@ -83,7 +83,7 @@ struct LibraryComparisonTests {
     #expect(summary?.exitCode == .failed)
   }
 
-  @Test("goes on behind a declared difference from where both designs stand alike again")
+  @Test("continues after a declared difference once both designs agree again")
   func goesOn() throws {
     let swap = DeclaredDivergence(
       "swap", because: "The chip takes the newest coin.", shownBy: "swap.scenario",
@@ -114,7 +114,7 @@ struct LibraryComparisonTests {
     #expect(try alone.summary()?.rowsNotCompared == [])
   }
 
-  @Test("locates a step in the file that holds it, and says how that is used")
+  @Test("locates a step in its file, and shows how that is used")
   func location() throws {
     let locks = try Locks([
       "a/used.scenario": "push\ninsert button\n",
@@ -132,7 +132,7 @@ struct LibraryComparisonTests {
     }
   }
 
-  @Test("fails for a file that cannot be read, and for givens that a design cannot begin with")
+  @Test("fails on an unreadable file, and on givens that a design rejects")
   func unreadable() throws {
     let locks = try Locks([
       "a.scenario": "pull\n", "b.scenario": "given room 1\n\npush\n", "c.scenario": "push\n",
@@ -147,7 +147,7 @@ struct LibraryComparisonTests {
     #expect(try Locks([:]).summary()?.exitCode == .unreadable)
   }
 
-  @Test("tells the same however many jobs there are", arguments: [2, 7])
+  @Test("is the same on any number of jobs", arguments: [2, 7])
   func jobs(_ jobs: Int) throws {
     var texts: [String: String] = [:]
     for number in 0..<60 {
@@ -159,7 +159,7 @@ struct LibraryComparisonTests {
       try locks.events(jobs: jobs).map { "\($0)" } == locks.events().map { "\($0)" })
   }
 
-  @Test("knows the designs that the given has")
+  @Test("knows the designs of the given")
   func names() throws {
     let designs = Locks.designs([])
     #expect(try designs.design("worn").givens == [.lock(.worn)])

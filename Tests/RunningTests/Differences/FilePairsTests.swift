@@ -23,7 +23,7 @@ struct FilePairsTests {
     }
   }
 
-  @Test("go together by their paths there, in the order of the names")
+  @Test("are paired by their relative paths, in the order of names")
   func paths() throws {
     for name in ["b/x.scenario", "b/y/z.scenario", "b/only.scenario", "b/notes.txt"] {
       try folder.write(name, "push\n")
@@ -39,7 +39,7 @@ struct FilePairsTests {
     #expect(try pairs("b/", "a/").map { $0.replacing("//", with: "/") } == expected)
   }
 
-  @Test("go together without their extensions where no other has the path")
+  @Test("are paired without their extensions if no other has the path")
   func extensions() throws {
     let block = "```scenario\npush\n```\n"
     try folder.write("b/x.md", block)
@@ -51,7 +51,7 @@ struct FilePairsTests {
       try pairs("b", "a") == ["b/x.md a/x.scenario", "b/y.md -", "b/y.scenario a/y.scenario"])
   }
 
-  @Test("go together with the first of several that have their name in other forms")
+  @Test("are paired with the first of several of that name in other forms")
   func forms() throws {
     let names = (1...8).map { "x\($0)" }
     for name in names {
@@ -63,7 +63,7 @@ struct FilePairsTests {
     #expect(try pairs("b", "a") == expected)
   }
 
-  @Test("go together with a folder of their name, in which traces of their scenarios stand")
+  @Test("are paired with a folder of that name that contains their scenarios' traces")
   func traces() throws {
     for name in [
       "b/x.scenario", "b/y.scenario/one.scenario", "a/x.scenario/one.scenario",
@@ -76,7 +76,7 @@ struct FilePairsTests {
       ])
   }
 
-  @Test("are two of a kind")
+  @Test("are of the same kind")
   func kinds() throws {
     try folder.write("b/x.scenario", "push\n")
     func error(_ before: String, _ after: String) -> String? {

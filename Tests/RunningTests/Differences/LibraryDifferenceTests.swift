@@ -47,7 +47,7 @@ struct LibraryDifferenceTests {
     return result
   }
 
-  @Test("is of what is written, though the machine does otherwise now")
+  @Test("compares their text, even if the machine behaves differently now")
   func written() throws {
     let result = try compare(
       "insert penny\n  -> unlocked(coins: 2) via lock\npush\n  refused locked\n",
@@ -71,7 +71,7 @@ struct LibraryDifferenceTests {
   }
 
   @Test(
-    "is none where what is left open is what the machine does now",
+    "is none if their gaps match what the machine does now",
     arguments: [
       "insert penny\npush\n", "insert penny\n  ...\npush\n  ...\n  -> locked via lock\n",
       "insert penny\n  -> unlocked(coins: _) via lock\npush\n  collects _\n  -> locked via _\n",
@@ -88,7 +88,7 @@ struct LibraryDifferenceTests {
     }
   }
 
-  @Test("keeps what an open block says and the machine does not do now")
+  @Test("keeps lines of an open block that the machine does not cause now")
   func openDiffers() throws {
     let result = try compare(
       "push\n  collects token\n  -> unlocked(coins: _) via lock\n  ...\n",
@@ -99,7 +99,7 @@ struct LibraryDifferenceTests {
       "\(result)")
   }
 
-  @Test("takes a file at its word whose words are not known any longer")
+  @Test("trusts a file whose words are no longer known")
   func literal() throws {
     let result = try compare(
       """
@@ -131,7 +131,7 @@ struct LibraryDifferenceTests {
     #expect(result.differences.first?.steps.count == 2)
   }
 
-  @Test("hides what may be a secret in lines of another vocabulary, and compares it")
+  @Test("hides possible secrets in lines of another vocabulary, and compares them")
   func foreignSecrets() throws {
     let before = """
       given account alice Canary
@@ -159,7 +159,7 @@ struct LibraryDifferenceTests {
   }
 
   @Test(
-    "is refused where words are not known and something is left open",
+    "is refused if words are unknown and something is left open",
     arguments: [
       "shake\n", "shake\n  ...\n", "shake\n  says _\n", "insert penny\n  -> broken\n",
       "shake\n  -> broken(...) via x\n", "shake\n  -> broken/... via x\n",
@@ -173,13 +173,13 @@ struct LibraryDifferenceTests {
     #expect(!result.notes.contains { $0.contains("at its word") })
   }
 
-  @Test("takes what a machine refuses to begin with at its word")
+  @Test("trusts givens that the machine rejects")
   func impossible() throws {
     let text = "given room 0\npush\n  refused locked\n"
     #expect(try compare(text, text).text == "1 scenario, no difference\n")
   }
 
-  @Test("pairs scenarios by their names, and two that are alone whatever those are")
+  @Test("pairs scenarios by their names, or two single ones whatever their names")
   func names() throws {
     let push = "push\n  refused locked\n"
     #expect(try compare("scenario \"x\"\n\(push)", push).text == "1 scenario, no difference\n")
@@ -190,7 +190,7 @@ struct LibraryDifferenceTests {
     #expect(result.differences.map { $0.after ?? "-" }.map { $0.suffix(2) } == ["-", ":y", ":z"])
   }
 
-  @Test("is not of rows that stand elsewhere in their table")
+  @Test("ignores the order of rows in a table")
   func rows() throws {
     let outline = "scenario \"o\"\ninsert <c>\n  ...\npush\n  ...\nexamples\n  | c |\n"
     let result = try compare(
@@ -204,7 +204,7 @@ struct LibraryDifferenceTests {
     #expect(result.text.contains("\n0 scenarios changed, 0 removed, 1 added, 3 as before\n"))
   }
 
-  @Test("is told of the rows of outlines, of used files, and of blocks in Markdown")
+  @Test("covers rows of outlines, used files, and blocks in Markdown")
   func forms() throws {
     let outline = "scenario \"o\"\ninsert <c>\n  ...\nexamples\n  | c |\n  | penny |\n"
     try folder.write("b/o.scenario", outline + "  | token |\n")
@@ -224,7 +224,7 @@ struct LibraryDifferenceTests {
     #expect(result.differences.count == 6)
   }
 
-  @Test("leaves a pair out of which one file cannot be read, and compares the others")
+  @Test("skips a pair with an unreadable file, and compares the others")
   func unreadable() throws {
     try folder.write("b/bad.scenario", "push \"\n")
     try folder.write("a/bad.scenario", "push\n")

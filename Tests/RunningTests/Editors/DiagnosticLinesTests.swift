@@ -4,7 +4,7 @@ import ScenarioLanguage
 import Testing
 import TurnstileMachine
 
-@Suite("A mistake as editors read it")
+@Suite("A mistake in the format for editors")
 struct DiagnosticLinesTests {
   private func lines(_ text: String) throws -> [String] {
     try Files(["t.scenario": text]).loader().load(.file("t.scenario")).diagnostics
@@ -21,7 +21,7 @@ struct DiagnosticLinesTests {
       ])
   }
 
-  @Test("ends where it begins when something is missing")
+  @Test("ends where it begins if something is missing")
   func missing() throws {
     let line = try #require(try lines("insert\n").first)
     #expect(line.contains(#""line":1,"column":7,"endColumn":7,"#), "\(line)")
@@ -33,7 +33,7 @@ struct DiagnosticLinesTests {
     #expect(line.contains(#""column":14,"endColumn":18,"#), "\(line)")
   }
 
-  @Test("names the file that it stands in and the way there")
+  @Test("names its file, and the chain of uses")
   func used() throws {
     let files = Files([
       "top.scenario": "use \"u.scenario\"\npush\n", "u.scenario": "pull\n",
@@ -44,7 +44,7 @@ struct DiagnosticLinesTests {
     #expect(line.contains(#""notes":["used at top.scenario:1"]"#), "\(line)")
   }
 
-  @Test("shows nothing of what stands in quotes")
+  @Test("shows nothing of quoted text")
   func secrets() throws {
     let texts = [
       "insert \"Hunter2\"\n", "push \"Hunter2\"\n", "insert \"Hunter2\n", "\"Hunter2\"\n",
@@ -55,7 +55,7 @@ struct DiagnosticLinesTests {
     }
   }
 
-  @Test("of a file that cannot be read stands at its beginning")
+  @Test("of an unreadable file is at its beginning")
   func unreadable() {
     #expect(
       DiagnosticLines.line(for: FileError("a\n\"b\"", "is a folder"))

@@ -7,7 +7,7 @@ import TurnstileMachine
 
 @Suite("The colours of scenarios")
 struct EditorSyntaxTests {
-  @Test("are for Vim items of the words of the machine, each at its place")
+  @Test("are Vim items for the machine's words, each in its place")
   func vim() {
     let lines = EditorSyntax.vim.text(for: Turnstile.self).split(separator: "\n")
     let end = #"\m\ze\%(\s\|$\)'"#
@@ -25,7 +25,7 @@ struct EditorSyntaxTests {
     #expect(!lines.contains { $0.hasPrefix("syn match scenarioClock") })
   }
 
-  @Test("are for Vim a group with a colour for each kind of word")
+  @Test("are a Vim group with a colour for each kind of word")
   func groups() {
     let words = EditorSyntax.vim.text(for: Turnstile.self).split(separator: "\n")
       .map { $0.split(separator: " ") }
@@ -35,7 +35,7 @@ struct EditorSyntaxTests {
     #expect(made.subtracting(colored) == ["match", "scenarioIndentation"])
   }
 
-  @Test("are those of own actors, too, each with a group")
+  @Test("include the machine's own actors, each with a group")
   func actors() {
     let vim = EditorSyntax.vim.text(for: Locker.self)
     let end = #"\m\ze\%(\s\|$\)'"#
@@ -46,7 +46,7 @@ struct EditorSyntaxTests {
     #expect(textMate.contains("entity.name.function.back-office.scenario"))
   }
 
-  @Test("are for TextMate a grammar in JSON, whose expressions compile")
+  @Test("are a TextMate grammar in JSON whose expressions compile")
   func textMate() throws {
     let text = EditorSyntax.textmate.text(for: Turnstile.self)
     let grammar = try JSONSerialization.jsonObject(with: Data(text.utf8))

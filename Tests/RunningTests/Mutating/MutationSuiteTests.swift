@@ -4,7 +4,7 @@ import TemporaryFiles
 import Testing
 import TurnstileMachine
 
-@Suite("Scenarios that mutants are held against")
+@Suite("Scenarios that judge mutants")
 struct MutationSuiteTests {
   private static let pays = """
     scenario "pays"
@@ -37,7 +37,7 @@ struct MutationSuiteTests {
     return (suite, Dictionary(uniqueKeysWithValues: zip(names, cut)))
   }
 
-  @Test("kill those that do otherwise in a step, on any number of threads")
+  @Test("kill those that differ in a step, on any number of threads")
   func killed() throws {
     for jobs in [1, 3] {
       let (_, killers) = try killers(of: [Self.pays, Self.pullsInVain], jobs: jobs)
@@ -51,7 +51,7 @@ struct MutationSuiteTests {
     }
   }
 
-  @Test("are replayed where a row decides that is changed, those with fewer steps first")
+  @Test("are replayed if a changed row decides in them, those with fewer steps first")
   func touching() throws {
     let (suite, _) = try killers(of: [Self.pullsInVain, Self.pays])
     func touching(_ row: Shutter.Row, _ change: RowOrderChange) throws -> [Int] {
@@ -65,7 +65,7 @@ struct MutationSuiteTests {
     #expect(suite.sequences.sequences.map(\.stimuli) == [[.ring, .pull], [.pay]])
   }
 
-  @Test("pass as they are; what is skipped or expected to fail is no judge")
+  @Test("must pass without a mutant; skipped or expected failures do not count")
   func unsound() throws {
     let wrong = Self.pays.replacing("open", with: "closed")
     #expect(throws: MutationSuite<Shutter>.UnsoundScenario.self) { try killers(of: [wrong]) }
@@ -75,7 +75,7 @@ struct MutationSuiteTests {
     #expect(try killers(of: [skipped]).suite.sequences.sequences.isEmpty)
   }
 
-  @Test("are tried in order, up to an interruption")
+  @Test("are tried in order, until interrupted")
   func interrupted() throws {
     let (suite, _) = try killers(of: [Self.pays])
     #expect(suite.killers(of: Shutter.mutants, isInterrupted: { true }).isEmpty)

@@ -4,7 +4,7 @@ import ScenarioLanguage
 import Testing
 import TurnstileMachine
 
-@Suite("What is recorded in a setting with givens")
+@Suite("A recording in a setting with givens")
 struct GivenRecordingTests {
   /// A text with what the attendant does.
   private func recorded(_ text: String, corrects: Bool = false) throws -> String {
@@ -45,7 +45,7 @@ struct GivenRecordingTests {
     ring
     """
 
-  @Test("says once what was given, above the other givens or the first step")
+  @Test("states the givens once, above the other givens or the first step")
   func given() throws {
     let text = """
       # One file.
@@ -77,7 +77,7 @@ struct GivenRecordingTests {
     #expect(try recorded(Self.threeScenarios) == text)
   }
 
-  @Test("is nothing where everything holds, by whoever it names")
+  @Test("writes nothing if everything holds, whatever deciders it names")
   func nothing() throws {
     let loader = ScenarioLoader(setting: try .attendant())
     let text = "arrive\n  calls counter\n  shows green\n  -> open via lock\n  calls camera\n"
@@ -86,7 +86,7 @@ struct GivenRecordingTests {
     #expect(scenarios.flatMap { recorder.revisions(of: $0, inDocument: 0) } == [])
   }
 
-  @Test("is as it was seen, with its decider, where a block does not hold")
+  @Test("writes the observations with their deciders if a block does not hold")
   func corrected() throws {
     #expect(
       try recorded("ring\n  ignored unheard\nis closed\n", corrects: true) == """

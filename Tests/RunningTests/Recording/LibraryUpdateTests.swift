@@ -40,7 +40,7 @@ struct LibraryUpdateTests {
   private let wrong = "insert button\n  ignored full\n\ninsert button\nis unlocked(...)\n"
   private let right = "insert button\n  stays\n\ninsert button\nis locked\n"
 
-  @Test("writes what differs and shows it")
+  @Test("writes the differences and shows them")
   func writes() throws {
     try folder.write("a.scenario", wrong)
     try folder.write("b.scenario", right)
@@ -65,7 +65,7 @@ struct LibraryUpdateTests {
     #expect(update(".").text == "")
   }
 
-  @Test("writes missing blocks where they must be")
+  @Test("writes missing blocks in the right place")
   func strict() throws {
     try folder.write("a.scenario", wrong)
     update("a.scenario", isStrict: true)
@@ -74,7 +74,7 @@ struct LibraryUpdateTests {
         == "insert button\n  stays\n\ninsert button\n  stays\nis locked\n")
   }
 
-  @Test("asks before it writes that a step is refused, and leaves the scenario where it cannot")
+  @Test("asks before it writes a refusal, and leaves the scenario if it cannot ask")
   func refusals() throws {
     let stuck = "push\ninsert penny\nis locked\n"
     try folder.write("a.scenario", stuck)
@@ -87,7 +87,7 @@ struct LibraryUpdateTests {
       try folder.text("a.scenario") == "push\n  refused locked\ninsert penny\nis locked\n")
   }
 
-  @Test("leaves files with errors, those that are used, and what is not a file")
+  @Test("leaves files with errors, used files, and anything that is not a file")
   func others() throws {
     try folder.write("a.scenario", wrong + "pull\n")
     try folder.write("u.scenario", "insert penny\n  stays\n")
@@ -105,7 +105,7 @@ struct LibraryUpdateTests {
     #expect(try folder.text("u.scenario") == "insert penny\n  -> unlocked(coins: 1) via lock\n")
   }
 
-  @Test("does as it is told of each block: take, keep, skip the file, or quit")
+  @Test("obeys the answer for each block: take, keep, skip the file, or quit")
   func decisions() throws {
     let two = "push\n  stays\npush\n  stays\n"
     for name in ["a", "b", "c"] { try folder.write("\(name).scenario", two) }
@@ -121,7 +121,7 @@ struct LibraryUpdateTests {
     #expect(try folder.text("c.scenario") == two)
   }
 
-  @Test("leaves an outline, whose lines stand for every row, and says of which it does not hold")
+  @Test("leaves an outline, whose lines apply to every row, and reports its failing rows")
   func outline() throws {
     let outline = """
       scenario "o"
@@ -143,7 +143,7 @@ struct LibraryUpdateTests {
       try folder.text("a.scenario").hasPrefix(outline + "scenario \"p\"\ninsert button\n  stays"))
   }
 
-  @Test("writes only what is selected")
+  @Test("writes only selected scenarios")
   func selection() throws {
     try folder.write("a.scenario", "scenario \"a\" @x\n\(wrong)scenario \"b\"\n\(wrong)")
     var selection = Selection<Turnstile>()
@@ -154,7 +154,7 @@ struct LibraryUpdateTests {
       try folder.text("a.scenario") == "scenario \"a\" @x\n\(wrong)scenario \"b\"\n\(right)")
   }
 
-  @Test("does not overwrite what somebody else wrote meanwhile")
+  @Test("does not overwrite concurrent changes")
   func conflict() throws {
     try folder.write("a.scenario", wrong)
     let path = "\(folder.path)/a.scenario"

@@ -4,7 +4,7 @@ import ScenarioLanguage
 import Testing
 import TurnstileMachine
 
-@Suite("What is recorded")
+@Suite("A recording")
 struct RecorderTests {
   /// A text with blocks added to stimuli without one and, with `corrects`, with everything updated
   /// that differs.
@@ -35,7 +35,7 @@ struct RecorderTests {
     try recorded(text, corrects: true, with: files)
   }
 
-  @Test("keeps what a block rules out, and does not write it where it is broken")
+  @Test("keeps the exclusions of a block, and drops violated ones")
   func exclusions() throws {
     #expect(
       try updated(
@@ -65,7 +65,7 @@ struct RecorderTests {
     push
     """
 
-  @Test("stands under each stimulus, and nothing else changes")
+  @Test("is written under each stimulus, and nothing else changes")
   func stimuli() throws {
     let text = try recorded(Self.stimuliInTwoScenarios)
     #expect(
@@ -93,7 +93,7 @@ struct RecorderTests {
         """)
   }
 
-  @Test("leaves blocks that are there, open ones too")
+  @Test("leaves existing blocks, even open ones")
   func blocks() throws {
     let text = "insert penny\n ...\npush\n   collects _\n   ...\npush\n"
     #expect(try recorded(text) == text + "  refused locked\n")
@@ -104,7 +104,7 @@ struct RecorderTests {
     #expect(recorder.revisions(of: file.scenarios[0], inDocument: 0) == [])
   }
 
-  @Test("ends lines as the file does, in Markdown below its fence")
+  @Test("uses the file's line endings, in Markdown below the fence")
   func endings() throws {
     #expect(
       try recorded("push\r\n\r\npush\r\n")
@@ -115,7 +115,7 @@ struct RecorderTests {
         + "```scenario\r\npush\r\n  refused locked\r\n```\r\n")
   }
 
-  @Test("is behind what a used file did, which stays as it is")
+  @Test("follows the steps of a used file, which stays unchanged")
   func use() throws {
     let files = ["u.scenario": "insert penny\n  stays\n"]
     #expect(
@@ -123,7 +123,7 @@ struct RecorderTests {
         == "use \"u.scenario\"\npush\n  collects penny\n  -> locked via lock\n")
   }
 
-  @Test("is nothing where a scenario is skipped or expected to fail")
+  @Test("does nothing if a scenario is skipped or expected to fail")
   func verdicts() throws {
     for head in ["skip \"later\"", "expected-failure \"bug 7\""] {
       let text = "\(head)\npush\n  stays\n\npush\n"
@@ -167,7 +167,7 @@ struct RecorderTests {
       ...
     """
 
-  @Test("keeps of a block that differs what was seen, with comments, gaps and blank lines")
+  @Test("keeps matching lines of a differing block, with comments, gaps and blank lines")
   func differing() throws {
     let text = try updated(Self.differingBlocks)
     #expect(
@@ -192,7 +192,7 @@ struct RecorderTests {
         """)
   }
 
-  @Test("keeps what a line leaves open, where it still holds")
+  @Test("keeps the open values of a line that still holds")
   func patterns() throws {
     let text = """
       insert token
@@ -238,7 +238,7 @@ struct RecorderTests {
     #expect(try updated(text) == text)
   }
 
-  @Test("leaves one gap where two would meet, and writes everything where gaps alone would be left")
+  @Test("merges adjacent gaps, and writes everything if only gaps would remain")
   func gaps() throws {
     #expect(
       try updated("insert penny\npush\n  ...\n  stays\n  ...\n  -> locked via lock\n")
@@ -247,14 +247,14 @@ struct RecorderTests {
       try updated("insert button\n  ...\n  ignored full\n  ...\n") == "insert button\n  stays\n")
   }
 
-  @Test("corrects is and has where they differ, before the first stimulus too")
+  @Test("corrects `is` and `has` if they differ, even before the first stimulus")
   func assertions() throws {
     #expect(
       try updated("is  unlocked(...)\nhas  coins token\n\ninsert penny\nis locked\nhas coins\n")
         == "is locked\nhas coins\n\ninsert penny\nis unlocked(coins: 1)\nhas coins penny\n")
   }
 
-  @Test("shows a secret by the pseudonym that the text has, and one in quotes as anything")
+  @Test("shows a secret by the text's pseudonym, and quoted ones like any text")
   func secrets() throws {
     #expect(
       try recorded("keep pin-2\nkeep \"1234\"\n", by: Safe.self)

@@ -7,7 +7,7 @@ import TurnstileMachine
 /// Random expectations of random walks, with gaps, wildcards and mistakes.
 @Suite("An update of random expectations")
 struct UpdatePropertyTests {
-  @Test("makes them hold, changes no block that holds, and leaves nothing to a second one")
+  @Test("makes them hold, changes no block that holds, and is idempotent")
   func update() throws {
     for seed in 0..<400 {
       var random = SplitMix64(seed: UInt64(seed))

@@ -37,7 +37,7 @@ struct RepetitionTests {
     return verdict
   }
 
-  @Test("fails a scenario of which processes see something else, at the first step that differs")
+  @Test("fails a scenario with different results in processes, at the first differing step")
   func differs() throws {
     try folder.write("a.scenario", "# It hangs on the process.\nrest\n\nask\n  ...\n")
     try folder.write("b.scenario", "scenario \"calm\"\nrest\n  stays\n")
@@ -61,14 +61,14 @@ struct RepetitionTests {
     #expect(text.hasSuffix("1 passed, 1 failed, 0 skipped\n"))
   }
 
-  @Test("passes what all see alike")
+  @Test("passes if all processes agree")
   func agrees() throws {
     try folder.write("a.scenario", "rest\n  stays\n")
     try folder.write("b.scenario", "skip \"later\"\nask\n")
     #expect(try report(3).hasSuffix("1 passed, 0 failed, 1 skipped\n"))
   }
 
-  @Test("fails where a process ends too early or tells of something else")
+  @Test("fails if a process ends too early or reports something else")
   func silence() throws {
     try folder.write("a.scenario", "insert button\n")
     for command in [
@@ -87,7 +87,7 @@ struct RepetitionTests {
     #expect(try verdict(ofProcesses: told) == .passed)
   }
 
-  @Test("listens to processes that somebody interrupts, and for no longer than it wants to")
+  @Test("handles interrupted processes, and waits only until its timeout")
   func interrupted() throws {
     try folder.write("a.scenario", "insert button\n")
     let told = "printf '%s:a\\n1\\nis locked\\n\\npassed\\n.\\n' \"$1\""
@@ -96,7 +96,7 @@ struct RepetitionTests {
     #expect(try verdict(ofProcesses: command) == .passed)
   }
 
-  @Test("is not to be had of a program that is not there")
+  @Test("fails for a program that does not exist")
   func missing() {
     #expect(throws: (any Error).self) { try Repetition("/nowhere", ["x"], count: 2) }
   }

@@ -24,7 +24,7 @@ struct GitHubAnnotationsTests {
         """#)
   }
 
-  @Test("change no terminal, whatever names and files are called")
+  @Test("cannot change the terminal, whatever names and files contain")
   func unseen() throws {
     let text = try Reporting([
       "a\u{1b}[31m.scenario": "scenario \"b\\u{1b}\\u{202e}\"\npush\n  stays\n",
@@ -36,7 +36,7 @@ struct GitHubAnnotationsTests {
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isUnseen })
   }
 
-  @Test("are ten at most, and a notice says how many are left out")
+  @Test("are at most ten, and a notice reports how many are omitted")
   func limit() throws {
     let texts = Reporting.many(files: 1, scenarios: 250, lines: 400)
     let lines = try Reporting(texts).text(.github).split(separator: "\n")
@@ -46,7 +46,7 @@ struct GitHubAnnotationsTests {
       lines.last == "::notice title=turn::3 errors more, not shown as annotations by GitHub")
   }
 
-  @Test("are none where everything holds")
+  @Test("are empty if everything holds")
   func nothing() throws {
     #expect(try Reporting(["a.scenario": "insert button\n"]).text(.github) == "")
   }
@@ -107,14 +107,14 @@ struct JobSummaryTests {
 
     """#
 
-  @Test("is a page of numbers and of what went wrong, whose structure no text changes")
+  @Test("is a page of numbers and failures, whose structure no text can change")
   func everything() throws {
     let texts = Reporting.everything.merging(
       ["d.scenario": "scenario \"</details> ``` \"\npush\n  stays\n"]) { $1 }
     #expect(try Reporting(texts).text(.markdown) == Self.pageOfEverything)
   }
 
-  @Test("of a library with 500 failures stays below 900 KiB, and names what it left out")
+  @Test("of a library with 500 failures stays below 900 KiB, and names what it omits")
   func limit() throws {
     let run = try Reporting(Reporting.many(files: 500, scenarios: Reporting.ofFile, lines: 100))
     let text = run.text(.markdown)
@@ -128,7 +128,7 @@ struct JobSummaryTests {
         "**\(500 - items) failures left out**: this page has no more room.\n\n"))
   }
 
-  @Test("leaves room for what stands on the page already")
+  @Test("leaves room for the existing content of the page")
   func room() throws {
     let run = try Reporting(Reporting.many(files: 1, scenarios: 100, lines: 60))
     let text = run.text(JobSummary(tool: Reporting.tool, limit: 4_096))

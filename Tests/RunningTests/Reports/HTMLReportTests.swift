@@ -16,7 +16,7 @@ struct HTMLReportTests {
     }
   }
 
-  @Test("lists what the report ndjson says of each file and scenario, and ends as it does")
+  @Test("lists the results of the report ndjson for each file and scenario, and ends like it")
   func results() throws {
     let lines = try Reporting(Reporting.everything).text(.ndjson).split(separator: "\n")
       .map { String($0).replacing("<", with: "\\u003c") }
@@ -25,7 +25,7 @@ struct HTMLReportTests {
     #expect(page.contains("\(tail)\(try #require(lines.last))</script>"))
   }
 
-  @Test("has the traces of those that ran, for which the run takes them")
+  @Test("has the traces of the scenarios that ran, which the run records")
   func traces() throws {
     #expect(ReportFormat.allCases.filter(\.showsTraces) == [.html])
     #expect(records.allSatisfy { $0.shown == nil })

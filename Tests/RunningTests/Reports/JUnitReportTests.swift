@@ -57,14 +57,14 @@ struct JUnitReportTests {
     #expect(text.ranges(of: "<failure ").count == 500)
   }
 
-  @Test("says of a long failure how much it left out")
+  @Test("reports how much of a long failure it omits")
   func longFailure() throws {
     let text = try Reporting(Reporting.many(files: 1, scenarios: 1, lines: 500)).text(.junit)
     #expect(text.utf8.count < 9_000)
     #expect(text.contains(/… \d+ lines left out<\/failure>/))
   }
 
-  @Test("of more failures than it has room for names them all, and says that it left them out")
+  @Test("of more failures than fit names them all, and reports that details are omitted")
   func manyFailures() throws {
     let files = Reporting.many(files: 4, scenarios: 5, failing: 1, lines: 100)
     let reporter = JUnitReport(tool: Reporting.tool, limit: 10_000)
@@ -75,7 +75,7 @@ struct JUnitReportTests {
       text.ranges(of: ">left out: there are 10000 bytes of failures already</failure>").count > 10)
   }
 
-  @Test("has only characters that XML may have, and keeps line breaks of attributes")
+  @Test("has only characters that XML allows, and keeps line breaks of attributes")
   func characters() throws {
     let text = try Reporting([
       "a.scenario": "scenario \"a\\u{0}\\u{FFFF}\\u{1F600}\\n\\u{85}\\u{202e}\"\npush\n"

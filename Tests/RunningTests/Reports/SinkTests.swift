@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A name of any scalars")
 struct SinkTests {
-  @Test("is one word of a shell", arguments: ScalarNeighbors.allCases)
+  @Test("is a single word for a shell", arguments: ScalarNeighbors.allCases)
   func shell(_ neighbors: ScalarNeighbors) {
     for text in neighbors.texts where !text.unicodeScalars.contains("\0") {
       let word = Paths.shellQuoted(text)
@@ -43,7 +43,7 @@ struct SinkTests {
     return isQuoted ? nil : bytes
   }
 
-  @Test("is no directive of TAP", arguments: ScalarNeighbors.allCases)
+  @Test("is not a directive of TAP", arguments: ScalarNeighbors.allCases)
   func tap(_ neighbors: ScalarNeighbors) throws {
     let names = ["#", "\\", "\u{1b}", "\n"].map { Quotation.quoted(neighbors.text($0)) }
     let source = names.map { "scenario \($0)\nskip \($0)\npush\n" }.joined()

@@ -56,7 +56,7 @@ struct TAPReportTests {
       try Reporting([:]).text(.tap) == "TAP version 13\n1..0 # skip there is no scenario\n")
   }
 
-  @Test("of a run that was stopped has no plan, so that it counts as failed")
+  @Test("of an interrupted run has no plan, so that it counts as failed")
   func interrupted() throws {
     let reporter = ReportFormat.tap.reporter(of: Reporting.tool)
     #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The text report")
 struct TextReportTests {
-  @Test("in a file of its own holds what cannot be read, too")
+  @Test("in its own file contains read errors, too")
   func file() throws {
     let text = try Reporting(["a.scenario": "pull\n", "b.scenario": "insert button\n"]).text(.text)
     #expect(
@@ -28,7 +28,7 @@ struct TextReportTests {
     #expect(text.contains("\nD/a.scenario: 250 errors more\n0 steps: "))
   }
 
-  @Test("of a run that ended early says so")
+  @Test("of a run that ended early reports that")
   func cut() throws {
     let run = try Reporting(["a.scenario": "push\n  stays\n", "b.scenario": "push\n"])
     let report = ReportFormat.text.reporter(of: Reporting.tool)
@@ -45,7 +45,7 @@ struct TextReportTests {
         == "nothing was run: interrupted: the rest was not run\n")
   }
 
-  @Test("on a terminal has a row below it that says how far the run is, and is gone at the end")
+  @Test("on a terminal has a progress row below it, which is removed at the end")
   func progress() throws {
     let texts = [
       "a.scenario": "insert button\n", "b.scenario": "insert button\n",

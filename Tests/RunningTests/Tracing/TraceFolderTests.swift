@@ -50,7 +50,7 @@ struct TraceFolderTests {
       ])
   }
 
-  @Test("has a name of its own for every name, however strange")
+  @Test("has a unique name for every scenario, however strange")
   func strangeNames() throws {
     let names = [
       "a b", "a_b", "a/b", "..", ".", "a:b", "é", "日本", String(repeating: "x", count: 5000),
@@ -62,7 +62,7 @@ struct TraceFolderTests {
     #expect(try self.names().allSatisfy { $0.hasPrefix("s.scenario/") })
   }
 
-  @Test("has traces of everything that the scenario does")
+  @Test("has traces of everything that a scenario does")
   func content() throws {
     try run(["a.scenario": "push\n  stays\ninsert token\n"])
     let path = try #require(try folder.files().first { $0.hasPrefix("traces/") })
@@ -79,7 +79,7 @@ struct TraceFolderTests {
         """)
   }
 
-  @Test("that cannot be made is told once, and the run goes on")
+  @Test("that cannot be created is reported once, and the run continues")
   func unwritable() throws {
     try folder.write("traces", "a file")
     let errors = try run(["a.scenario": "push\n", "b.scenario": "push\n"])

@@ -41,7 +41,7 @@ struct TraceReadingTests {
     #expect((summary.passed, summary.steps.asserted) == (1, 5), "\(told)")
   }
 
-  @Test("is told of where its JSON stands when it does not hold")
+  @Test("is reported at the position in its JSON if it does not hold")
   func failure() throws {
     try folder.write(
       "a.jsonl",
@@ -78,7 +78,7 @@ struct TraceReadingTests {
         """))
   }
 
-  @Test("is used by others, and stands in Markdown's stead nowhere")
+  @Test("can be used by others, and is never a substitute for Markdown")
   func use() throws {
     try folder.write("t/u.jsonl", trace("insert penny\n", .jsonl))
     try folder.write("a.scenario", "use \"t/u.jsonl\"\npush\n  collects penny\n  ...\n")
@@ -90,7 +90,7 @@ struct TraceReadingTests {
     #expect(text.contains("note: used at a.scenario:1"))
   }
 
-  @Test("takes part in a folder when it is one")
+  @Test("is included in a folder if it is one")
   func folders() throws {
     try folder.write("a.jsonl", trace("push\n", .jsonl))
     try folder.write("b.itf.json", trace("push\n", .itf))
@@ -113,7 +113,7 @@ struct TraceReadingTests {
     #expect(run("g.perfetto.json").text.contains("this is JSON, but not a trace"))
   }
 
-  @Test("is not taken for the notation on the quick path")
+  @Test("is not mistaken for the notation on the quick path")
   func quick() throws {
     var memory = LibraryMemory<Turnstile>(isShared: true)
     var replay = QuickReplay<Turnstile>(isStrict: false)
@@ -123,7 +123,7 @@ struct TraceReadingTests {
     }
   }
 
-  @Test("is recorded and updated by nobody")
+  @Test("is never recorded or updated")
   func recording() throws {
     let text = try trace("push\n", .jsonl).replacing("refused locked", with: "stays")
     try folder.write("a.jsonl", text)

@@ -14,7 +14,7 @@ struct WatchTests {
     watch.due().map { String($0.dropFirst(folder.path.count + 1)) }
   }
 
-  @Test("wants every file first, then those that change, come or are written anew")
+  @Test("wants every file first, then those that change, appear or are rewritten")
   func changes() throws {
     try folder.write("a.scenario", "push\n")
     try folder.write("b.md", "```scenario\npush\n```\n")
@@ -29,7 +29,7 @@ struct WatchTests {
     #expect(watch.fileCount == 3)
   }
 
-  @Test("forgets a file that is gone, until it comes again")
+  @Test("forgets a file that is gone, until it reappears")
   func gone() throws {
     try folder.write("a.scenario", "push\n")
     try folder.write("b.scenario", "push\n")
@@ -42,7 +42,7 @@ struct WatchTests {
     #expect(due(&watch) == ["a.scenario"])
   }
 
-  @Test("wants what uses a file that changes, also through others and before that is there")
+  @Test("wants the users of a changed file, even indirect ones, and before it exists")
   func uses() throws {
     try folder.write("w/a.scenario", "use \"../u/b.scenario\"\npush\n")
     try folder.write("w/c.scenario", "push\n")

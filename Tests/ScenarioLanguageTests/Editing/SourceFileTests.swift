@@ -1,7 +1,7 @@
 import ScenarioLanguage
 import Testing
 
-@Suite("Lines of a file that take the place of others")
+@Suite("Replacement lines of a file")
 struct SourceFileTests {
   private func edited(
     _ text: String, _ edits: [(Range<Int>, [String])], name: String = "t.scenario"
@@ -11,7 +11,7 @@ struct SourceFileTests {
     return String(decoding: file.bytes(with: edits), as: UTF8.self)
   }
 
-  @Test("leave every other byte as it is")
+  @Test("leave every other byte unchanged")
   func bytes() {
     #expect(edited("\u{feff}a \r\nb\nc", []) == "\u{feff}a \r\nb\nc")
     #expect(edited("a\nb\nc\n", [(1..<2, ["x", "y"])]) == "a\nx\ny\nc\n")
@@ -28,7 +28,7 @@ struct SourceFileTests {
     #expect(edited("\u{feff}", [(0..<0, ["x"])]) == "\u{feff}x\n")
   }
 
-  @Test("are indented like the fence in Markdown, but for empty ones")
+  @Test("are indented like the fence in Markdown, except empty ones")
   func markdown() {
     let text = "- ```scenario\n  a\n  ```\nb"
     #expect(
@@ -38,7 +38,7 @@ struct SourceFileTests {
   }
 
   @Test(
-    "stand in Markdown where the file's name says so",
+    "are in Markdown if the file's name indicates it",
     arguments: [
       ("d.md", true), ("D.MD", true), ("a/d.markdown", true), ("D.Markdown", true), ("é.md", true),
       ("d.scenario", false), ("md", false), ("markdown", false), ("d.mdx", false),
@@ -69,7 +69,7 @@ struct HunkTests {
     #expect(hunks("", [(0..<0, ["x"])]) == "@@ -0,0 +1 @@\n+x\n")
   }
 
-  @Test("joins what is near, and counts on behind what is not")
+  @Test("joins nearby changes, and continues counting after others")
   func several() {
     #expect(
       hunks(letters("abcdefgh"), [(0..<1, ["x"]), (7..<8, [])])
@@ -81,7 +81,7 @@ struct HunkTests {
       hunks("a\nb\n", [(0..<1, ["x"]), (1..<2, ["y"])]) == "@@ -1,2 +1,2 @@\n-a\n-b\n+x\n+y\n")
   }
 
-  @Test("masks what may be a secret")
+  @Test("masks possible secrets")
   func secrets() {
     #expect(
       hunks("log-in \"Secret-1\"\n  a\n", [(1..<2, ["  b"])])

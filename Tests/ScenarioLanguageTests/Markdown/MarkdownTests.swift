@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A Markdown file")
 struct MarkdownTests {
-  @Test("holds a text for each fenced block that says scenario, numbered from 1")
+  @Test("has a text for each fenced block marked scenario, numbered from 1")
   func blocks() {
     let file = SourceFile(
       """
@@ -32,7 +32,7 @@ struct MarkdownTests {
     #expect(file.documents.flatMap(\.scenarios).map(\.name) == ["d", "d"])
   }
 
-  @Test("says where something is wrong by the lines and columns of the file")
+  @Test("locates errors by the lines and columns of the file")
   func positions() throws {
     let file = SourceFile("# D\n\n- x\n\n  ```scenario\n  push\n    -> (\n  ```\n")
     let diagnostic = try #require(file.documents.first?.diagnostics.first)
@@ -42,7 +42,7 @@ struct MarkdownTests {
     #expect(lines[2] == "       ^")
   }
 
-  @Test("is formatted in its blocks alone, which keep their indentation and line endings")
+  @Test("is formatted only in its blocks, which keep their indentation and line endings")
   func formatting() {
     let prose = "# D \t\r\n\r\n1.  x\r\n\r\n"
     let file = SourceFile(
@@ -59,7 +59,7 @@ struct MarkdownTests {
         + "\n\u{7f}  y\n\n```scenario\npush\n```\n```scenario")
   }
 
-  @Test("without scenarios stays as it is")
+  @Test("without scenarios stays unchanged")
   func prose() {
     #expect(SourceFile("\u{feff}# D  \r\n").formatted() == Array("\u{feff}# D  \r\n".utf8))
     #expect(SourceFile(name: "d.md", bytes: [0xff]).formatted() == [0xff])

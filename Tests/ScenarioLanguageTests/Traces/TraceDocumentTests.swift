@@ -25,7 +25,7 @@ struct TraceDocumentTests {
     SourceFile(name: name, bytes: Array(text.utf8), knowing: .all).documents[0]
   }
 
-  @Test("is read as what it says in the notation", arguments: [lines, states])
+  @Test("is read like the same text in the notation", arguments: [lines, states])
   func text(_ json: String) {
     let document = document(json)
     #expect(document.diagnostics == [])
@@ -34,7 +34,7 @@ struct TraceDocumentTests {
     #expect(document.scenarios.map(\.tags) == [["x", "y"]])
   }
 
-  @Test("is told by its first character, whatever it is called; Markdown by its name")
+  @Test("is recognised by its first character, whatever its name; Markdown by its name")
   func recognised() {
     for start in ["", "\u{feff}", " \t\r\n", "\u{feff}\n\n "] {
       let file = SourceFile(name: "x.scenario", bytes: Array((start + Self.lines).utf8))
@@ -45,7 +45,7 @@ struct TraceDocumentTests {
     #expect(!SourceFile(name: "x.jsonl", bytes: []).isTrace)
   }
 
-  @Test("may be written in another way that JSON takes for the same")
+  @Test("can be written in any equivalent JSON")
   func otherwise() {
     let json = """
       { "\\u0065vent" : "began",
@@ -61,7 +61,7 @@ struct TraceDocumentTests {
     #expect(document.number(ofLineAt: 1) == 5)
   }
 
-  @Test("may stand behind others of an object a line, under a name of its own")
+  @Test("can follow others of one object per line, under its own name")
   func several() {
     let other = Self.lines.replacing("\"a\"", with: "\"b\"")
     #expect(document(Self.lines + other).scenarios.map(\.name) == ["a", "b"])
@@ -74,14 +74,14 @@ struct TraceDocumentTests {
     #expect(states.map(\.location) == [SourceLocation(line: 5, column: 1)])
   }
 
-  @Test("is not written anew")
+  @Test("is not rewritten")
   func formatting() {
     let spaced = Array(" \(Self.lines)".utf8)
     #expect(SourceFile(name: "t", bytes: spaced).formatted() == spaced)
     #expect(SourceFile(name: "t", bytes: spaced.dropLast(5)).formatted() == nil)
   }
 
-  @Test("says where a word is wrong within a text, though escapes stand before it")
+  @Test("locates a wrong word within a text, even after escapes")
   func words() {
     let json = Self.lines.replacing(
       #""stimulus":"push""#, with: #""stimulus" : "set \"\u00e4\ud83d\ude00\" lgo,in""#)
@@ -96,7 +96,7 @@ struct TraceDocumentTests {
       ])
   }
 
-  @Test("says where its lines are not what they have to be")
+  @Test("reports which lines are not what they must be")
   func roles() {
     for (wrong, kind, column) in [
       ("is locked", "wrong-line", 43), ("examples", "missing-rows", 43), ("", "wrong-line", 43),
@@ -113,7 +113,7 @@ struct TraceDocumentTests {
     #expect(gap.map(\.kind) == ["wrong-line"])
   }
 
-  @Test("hides what may be secret where it is wrong")
+  @Test("hides possible secrets in errors")
   func secrets() {
     let json = Self.lines.replacing(
       #""push""#, with: #""log-in \"Canary-1\" )","values":{"password":"Canary-1"}"#)

@@ -88,7 +88,7 @@ struct TraceErrorTests {
     TraceMistake("{\"#meta\":{\"trace\":{\"version\":7}},\"states\":[]}", "newer-trace", 30),
   ]
 
-  @Test("is said where it stands, by its kind, in one excerpt", arguments: inJSON + inTraces)
+  @Test("is reported at its place, by its kind, in one excerpt", arguments: inJSON + inTraces)
   func mistakes(_ mistake: TraceMistake) {
     let found = diagnostics(Array(mistake.json.utf8))
     #expect(found.map(\.kind) == [mistake.kind])
@@ -97,7 +97,7 @@ struct TraceErrorTests {
     #expect(found.map(\.line) == [lines])
   }
 
-  @Test("is shown as people read it, and says what would help")
+  @Test("is shown readably, with a remedy")
   func text() {
     let newer = diagnostics(Array(Self.began.replacing(":1", with: ":2").utf8))
     #expect(
@@ -112,7 +112,7 @@ struct TraceErrorTests {
   }
 
   @Test(
-    "hides what may be a secret, also where quotes are missing or too many",
+    "hides possible secrets, even if quotes are missing or superfluous",
     arguments: [
       #""log-in "hunter2"""#, #""log-in \"hunter2""#, #""log-in "hunter2": """#, "hunter2",
       "'hunter2'",
@@ -129,7 +129,7 @@ struct TraceErrorTests {
     }
   }
 
-  @Test("of bytes that are not UTF-8 is found in texts and outside of them")
+  @Test("of bytes that are not UTF-8 is found inside and outside texts")
   func encoding() {
     for bytes: [UInt8] in [
       Array("{\"".utf8) + [0xff], Array("{\"".utf8) + [0xc3], Array("{".utf8) + [0xff],
@@ -139,7 +139,7 @@ struct TraceErrorTests {
     }
   }
 
-  @Test("is no end of the reader, however deep values nest or however long they are")
+  @Test("does not crash the reader, however deep or long the values are")
   func depth() {
     func nested(_ depth: Int) -> String {
       "{\"a\":" + String(repeating: "[{\"b\":", count: depth) + "1"
@@ -156,7 +156,7 @@ struct TraceErrorTests {
     #expect(text.hasPrefix("t.jsonl:1:600010: error: ") && text.utf8.count < 1000)
   }
 
-  @Test("is all that comes of a trace that was cut, wherever that was")
+  @Test("is the only result of a truncated trace, wherever it was cut")
   func cut() {
     for json in [TraceDocumentTests.lines, TraceDocumentTests.states] {
       let bytes = Array(json.dropLast().utf8)

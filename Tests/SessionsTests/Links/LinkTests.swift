@@ -3,7 +3,7 @@ import Networking
 import Sessions
 import Testing
 
-@Suite("What a link says")
+@Suite("The content of a link")
 struct LinkTests {
   private static let all: [Link] =
     [
@@ -14,7 +14,7 @@ struct LinkTests {
       .access(BackendURL(id: 10)),
     ] + UnusableLink.Class.allCases.map { .unusable(UnusableLink(id: 9, class: $0)) }
 
-  @Test("fits into a fixed number of bits, and comes back from them")
+  @Test("fits into a fixed number of bits, and is restored from them")
   func packs() {
     #expect(Self.all.map { Link(bits: $0.bits) } == Self.all)
     #expect(Set(Self.all.map(\.bits)).count == Self.all.count)
@@ -22,7 +22,7 @@ struct LinkTests {
     #expect(Link(bits: 7) == nil)
   }
 
-  @Test("is what it is about, or why nobody can follow it, or nothing where it is not the app's")
+  @Test("is its purpose, the reason why it cannot be followed, or nothing if it is not the app's")
   func meaning() {
     #expect(
       Self.all.map(\.kind) == [

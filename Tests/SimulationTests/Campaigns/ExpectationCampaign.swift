@@ -9,7 +9,7 @@ import Tracing
 
 /// Changes of one file in 80, and of one in 8 in a campaign: of each file some that are drawn at
 /// random, since each takes as long as the whole file.
-@Suite("What the library asserts cannot be changed without a failure")
+@Suite("An assertion of the library cannot be changed without a failure")
 struct ExpectationCampaign {
   /// One file of this many is changed.
   private static let stride = Scale.of(80, campaign: 8)

@@ -13,7 +13,7 @@ struct JSONReaderTests {
   }
 
   @Test(
-    "passes any value, and stands behind it",
+    "skips any value, and stops after it",
     arguments: [
       "{}", "[]", #""a""#, "-0.5e+3", "true", "null", #"{"a":[1,{"b":[]},"c"],"d":false}"#,
       #""\u00e4\ud83d\ude00\n""#,
@@ -26,7 +26,7 @@ struct JSONReaderTests {
   }
 
   @Test(
-    "finds a mistake where it stands",
+    "locates a mistake",
     arguments: [
       ("{", "json-end", 2), ("{\"a\"", "json-end", 5), ("{\"a\":", "json-end", 6),
       ("{\"a\":1", "json-end", 7), ("{\"a\":[1,", "json-end", 9), ("{a:1}", "json-character", 2),
@@ -51,7 +51,7 @@ struct JSONReaderTests {
   }
 
   @Test(
-    "takes a text that ends too early for damaged, and no other",
+    "reports a text that ends too early as truncated, and no other",
     arguments: [
       ("{", true), (#"{"a"#, true), (#"{"a" 1}"#, true), (#"{"a":01}"#, false),
       (#"{"\q":1}"#, false),
@@ -60,7 +60,7 @@ struct JSONReaderTests {
     #expect(mistake(in: Array(json.utf8))?.isDamage == isDamage)
   }
 
-  @Test("finds bytes that are not UTF-8, in texts and outside of them")
+  @Test("finds bytes that are not UTF-8, inside and outside texts")
   func encoding() {
     for bytes: [UInt8] in [
       Array("{\"".utf8) + [0xff], Array("{\"".utf8) + [0xc3], Array("{".utf8) + [0xff],
@@ -70,7 +70,7 @@ struct JSONReaderTests {
     }
   }
 
-  @Test("needs no room for values that nest, and ends where they nest too deep")
+  @Test("needs no memory for nested values, and stops if they nest too deep")
   func depth() {
     let limit = JSONReader.depthLimit
     func nested(_ depth: Int) -> [UInt8] {
@@ -80,7 +80,7 @@ struct JSONReaderTests {
     #expect(mistake(in: nested(limit + 1))?.name == "json-depth")
   }
 
-  @Test("finds the fields of an object that are asked for, and passes over all others")
+  @Test("finds the requested fields of an object, and skips all others")
   func fields() throws {
     var reader = JSONReader(Array(#"{"x":[{"a":0}],"\u0061":3,"b":["c","d\n"]}"#.utf8))
     let fields = try JSONFields(["a", "b", "e"], of: &reader)

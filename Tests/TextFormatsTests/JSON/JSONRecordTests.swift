@@ -29,13 +29,13 @@ struct JSONRecordTests {
     #expect(record.text == "{\"a\":{\"b\":[1,\n2]},\"n\":1}")
   }
 
-  @Test("escapes in texts and names what JSON or a terminal would not show as it is")
+  @Test("escapes in texts and names what JSON or a terminal would not show unchanged")
   func escapes() {
     let record: JSONRecord = ["\"": "a\\b\tc\u{202e}d\u{1}é"]
     #expect(record.text == #"{"\"":"a\\b\tc\u202ed\u0001é"}"#)
   }
 
-  @Test("goes on with the fields of another")
+  @Test("can append the fields of another")
   func sum() {
     var record: JSONRecord = ["a": 1] + [:] + ["b": 2]
     record += JSONRecord([("c", 3), ("d", nil)])

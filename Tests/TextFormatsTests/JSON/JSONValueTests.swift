@@ -3,7 +3,7 @@ import TextFormats
 
 @Suite("A value of JSON as a tree")
 struct JSONValueTests {
-  @Test("is what the text says")
+  @Test("equals the text")
   func reading() throws {
     let text = #" {"a":[1, -2.5e3, "x\ny", true, false, null], "\u0062":{}} "#
     #expect(
@@ -24,7 +24,7 @@ struct JSONValueTests {
     String(repeating: "[", count: 1_000_000): "json-depth",
   ]
 
-  @Test("is refused where the text is none, or nests too deep", arguments: mistakes.map(\.key))
+  @Test("is refused if the text is invalid, or nests too deep", arguments: mistakes.map(\.key))
   func refusing(_ text: String) throws {
     let name = try #require(Self.mistakes.first { $0.key == text }?.value)
     let error = #expect(throws: JSONError.self) { try JSONValue(Array(text.utf8)) }

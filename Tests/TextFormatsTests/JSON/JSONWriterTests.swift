@@ -3,7 +3,7 @@ import TextFormats
 
 @Suite("A writer of JSON")
 struct JSONWriterTests {
-  @Test("writes a document part by part, what is wanted on a line of its own")
+  @Test("writes a document part by part, with selected parts on their own lines")
   func parts() {
     var json = JSONWriter()
     json.beginObject()
@@ -25,7 +25,7 @@ struct JSONWriterTests {
     #expect(json.takeText() == "")
   }
 
-  @Test("writes a document with a list whose elements have lines of their own")
+  @Test("writes a document with a list, one line per element")
   func lines() {
     var json = JSONWriter()
     json.begin(["a": 1], listing: "l")

@@ -10,7 +10,7 @@ struct MarkdownReaderTests {
     }
   }
 
-  @Test("are those in the language that is asked for")
+  @Test("are the blocks in the requested language")
   func language() {
     let bytes = Array("```scenario\na\n```\n```swift\nb\n```\n".utf8)
     let blocks = MarkdownReader.blocks(in: "swift", of: bytes)
@@ -20,7 +20,7 @@ struct MarkdownReaderTests {
   }
 
   @Test(
-    "are none where no fence opens a block in the language",
+    "are none if no fence opens a block in the language",
     arguments: [
       "push\n", "```\npush\n```\n", "```scenarios\npush\n```\n", "``scenario\npush\n``\n",
       "```scenario `x`\npush\n```\n", "    ```scenario\n    push\n    ```\n",
@@ -50,7 +50,7 @@ struct MarkdownReaderTests {
   }
 
   @Test(
-    "lose as much on the left of their lines as the fence is indented",
+    "lose the indentation of the fence on each line",
     arguments: [
       ("  ```scenario\n  a\n    b\n c\n  ```\n", "a\n  b\nc\n"),
       ("- x\n\n  ```scenario\n  a\n    b\n  ```\n", "a\n  b\n"),

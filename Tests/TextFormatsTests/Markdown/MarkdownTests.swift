@@ -4,7 +4,7 @@ import TextFormats
 @Suite("A text in Markdown")
 struct MarkdownTests {
   @Test(
-    "is code that it cannot end itself, in a table too",
+    "is code that it cannot end itself, even in a table",
     arguments: [
       ("a", "`a`"), ("", ""), ("a`b", "``a`b``"), ("`a", "`` `a ``"), ("a``", "``` a`` ```"),
       ("a|b", "`a\\|b`"), ("a\\|b", "`a\\\\|b`"), (" a ", "`  a  `"), (" a", "` a`"),
@@ -19,7 +19,7 @@ struct MarkdownTests {
     #expect(Markdown.escaped("a\nb") == #"a\\u{a}b"#)
   }
 
-  @Test("stands behind a fence that no line of it closes")
+  @Test("follows a fence that none of its lines closes")
   func fenced() {
     #expect(Markdown.fenced("a") == "```text\na\n```\n")
     #expect(Markdown.fenced("````\nb", as: "diff") == "`````diff\n````\nb\n`````\n")
@@ -30,7 +30,7 @@ struct MarkdownTests {
     #expect(Markdown.link("a b/ä(1).md") == "a%20b/%C3%A4%281%29.md")
   }
 
-  @Test("is read back from its fence as it was")
+  @Test("is read back from its fence unchanged")
   func roundTrip() {
     for text in ["a", "```\n~~~", "  b\n\n- c\n", "> d\n``````"] {
       let bytes = Array(Markdown.fenced(text).utf8)

@@ -3,23 +3,23 @@ import TextFormats
 
 @Suite("A text in XML")
 struct XMLTextTests {
-  @Test("has no mark that would end its element or attribute")
+  @Test("has no character that would end its element or attribute")
   func marks() {
     #expect(XMLText.escaped(#"<a b="c">&"#) == "&lt;a b=&quot;c&quot;&gt;&amp;")
   }
 
-  @Test("keeps its lines as content, and as an attribute, which has but one")
+  @Test("keeps its lines as content, and as an attribute, which is one line")
   func lines() {
     #expect(XMLText.content("a\nb") == "a\nb")
     #expect(XMLText.escaped("a\n\tb") == "a&#10;&#9;b")
   }
 
-  @Test("shows what no document may hold")
+  @Test("makes characters visible that no document can contain")
   func unseen() {
     #expect(XMLText.escaped("a\u{0}b\u{fffe}\u{202e}") == "a\\u{0}b\\u{fffe}\\u{202e}")
   }
 
-  @Test("is an element with its attributes, of one tag where it has no content")
+  @Test("can be an element with attributes, with one tag if it is empty")
   func elements() {
     #expect(XMLText.element("a", ["b": "\"", "c": "d"]) == #"<a b="&quot;" c="d"/>"#)
     #expect(XMLText.element("a", [:], XMLText.element("b")) == "<a><b/></a>")

@@ -5,7 +5,7 @@ import Tracing
 
 @Suite("A label of any scalars")
 struct DiagramSinkTests {
-  @Test("ends no string of dot, and begins no entity", arguments: ScalarNeighbors.allCases)
+  @Test("ends no string in dot, and begins no entity", arguments: ScalarNeighbors.allCases)
   func dot(_ neighbors: ScalarNeighbors) {
     for text in neighbors.texts {
       let label = DotText.label([text])
@@ -25,7 +25,7 @@ struct DiagramSinkTests {
     }
   }
 
-  @Test("is no syntax of Mermaid", arguments: ScalarNeighbors.allCases)
+  @Test("is never syntax in Mermaid", arguments: ScalarNeighbors.allCases)
   func mermaid(_ neighbors: ScalarNeighbors) {
     let plain = "/-.,()@+?!' #;".unicodeScalars
     for text in neighbors.texts {

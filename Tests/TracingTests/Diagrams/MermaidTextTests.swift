@@ -3,7 +3,7 @@ import Tracing
 
 @Suite("A label of a Mermaid diagram")
 struct MermaidTextTests {
-  @Test("keeps what has no meaning there, and writes anything else of ASCII by its number")
+  @Test("keeps characters without a meaning there, and writes the rest of ASCII by number")
   func escapes() {
     #expect(MermaidText.label("log-in a@b.c (x/y), it's 7+1?!") == "log-in a@b.c (x/y), it's 7+1?!")
     #expect(MermaidText.label("<b>\"#;") == "#60;b#62;#34;#35;#59;")
@@ -16,7 +16,7 @@ struct MermaidTextTests {
     }
   }
 
-  @Test("is no statement, whatever it says")
+  @Test("is never a statement, whatever its text")
   func statements() {
     #expect(MermaidText.label("a direction LR") == "a directio#110; LR")
     #expect(MermaidText.label("reDirectioN\u{3000}td") == "reDirectio#78;\u{3000}td")
@@ -25,12 +25,12 @@ struct MermaidTextTests {
     #expect(MermaidText.label(lines: ["a<br/>", "b"]) == "a#60;br/#62;<br/>b")
   }
 
-  @Test("has nothing that Mermaid writes for itself while it works")
+  @Test("has nothing that Mermaid uses internally")
   func marks() {
     #expect(MermaidText.label("ﬂ°35¶ß ß") == "fl°35¶ss ß")
   }
 
-  @Test("shows what is not seen, and what XML cannot hold")
+  @Test("shows invisible characters, and those that XML cannot contain")
   func unseen() {
     #expect(MermaidText.label("a\u{1b}b") == "a#92;u#123;1b#125;b")
     #expect(MermaidText.label("\u{202e}") == "#92;u#123;202e#125;")
@@ -38,7 +38,7 @@ struct MermaidTextTests {
     #expect(MermaidText.label("a\nb") == "a#92;u#123;a#125;b")
   }
 
-  @Test("is cut where it is too long, however few characters it seems to have")
+  @Test("is truncated if it is too long, however few characters it seems to have")
   func long() {
     #expect(MermaidText.label("abcdef", upTo: 6) == "abcdef")
     #expect(MermaidText.label("abcdefg", upTo: 6) == "abcdef…")
@@ -47,7 +47,7 @@ struct MermaidTextTests {
     #expect(MermaidText.label(marks).unicodeScalars.count == 61)
   }
 
-  @Test("stands under a title of one line that is a quoted text of YAML")
+  @Test("follows a one-line title that is quoted YAML")
   func title() {
     #expect(MermaidText.head(title: "a b") == "---\ntitle: \"a b\"\n---\n")
     #expect(

@@ -21,7 +21,7 @@ private let after = """
 
 @Suite("A difference as text")
 struct TextDifferenceTests {
-  @Test("stands in the form of `diff -u`, each scenario and then each transition")
+  @Test("has the form of `diff -u`, first each scenario, then each transition")
   func form() {
     #expect(
       told([difference(before, after)]) == """
@@ -56,12 +56,12 @@ struct TextDifferenceTests {
         """)
   }
 
-  @Test("says that there is none")
+  @Test("reports that there is none")
   func none() {
     #expect(told([difference(before, before)]) == "1 scenario, no difference\n")
   }
 
-  @Test("says what could not be compared, and finds nothing the same that nobody compared")
+  @Test("reports what could not be compared, and does not count it as equal")
   func unreadable() {
     #expect(
       told([difference(before, before)], unreadable: 2)
@@ -75,7 +75,7 @@ struct TextDifferenceTests {
         + "**1 pair of files could not be compared.**\n\n")
   }
 
-  @Test("shows tags and givens, and that only an order is another one")
+  @Test("shows tags and givens, and differences of order only")
   func heads() {
     let text = told([
       difference(
@@ -86,7 +86,7 @@ struct TextDifferenceTests {
     #expect(text.contains("@@ step 1, in another order @@\n go\n-  x\n   y\n+  x\n"))
   }
 
-  @Test("shows a scenario that is on one side only in full, and names of one line")
+  @Test("shows a one-sided scenario in full, and names on one line")
   func alone() {
     let removed = ScenarioDifference(("b:x\u{1b}\ny", trace("go\n  stays\n")), nil)
     #expect(
@@ -100,7 +100,7 @@ struct TextDifferenceTests {
 
 @Suite("The transitions that changed over all scenarios")
 struct DifferenceSummaryTests {
-  @Test("stand there once, however many scenarios show them and whatever else the stimuli say")
+  @Test("are listed once, however many scenarios show them, and whatever else the stimuli contain")
   func distinct() {
     let differences = ["one", "two", "two"].map { word in
       difference("go far \(word)\n  -> b via x\n", "go far \(word)\n  -> b via y\n")
@@ -110,7 +110,7 @@ struct DifferenceSummaryTests {
     #expect(text.hasSuffix("0 transitions changed, 1 decided by another, 0 removed, 0 added\n"))
   }
 
-  @Test("are not those of a scenario that comes or goes, if another one shows them")
+  @Test("exclude those of an added or removed scenario if another one shows them")
   func covered() {
     let kept = difference("go\n  -> b via x\n", "go\n  -> b via x\n")
     let new = ScenarioDifference(nil, ("n", trace("go\n  -> b via x\nback\n  -> a via x\n")))
@@ -120,14 +120,14 @@ struct DifferenceSummaryTests {
     #expect(text.hasSuffix("0 transitions changed, 0 decided by another, 0 removed, 1 added\n"))
   }
 
-  @Test("are those that a step takes no longer, though another scenario shows them")
+  @Test("include those that a step no longer takes, even if another scenario shows them")
   func behaviour() {
     let kept = difference("go\n  -> b via x\n", "go\n  -> b via x\n")
     let gone = difference("go\n  -> b via x\n", "go\n  stays\n")
     #expect(told([kept, gone]).contains("@@ removed: go in a, 1 scenario @@\n-  -> b via x\n"))
   }
 
-  @Test("are not what a scenario comes to that does or is given something else before")
+  @Test("exclude those of a scenario with different earlier stimuli or givens")
   func history() {
     let (well, badly) = ("go\n  -> b via x\n", "off\n  stays\ngo\n  -> c via x\n")
     let kept = [difference(well, well), difference(badly, badly)]
@@ -140,7 +140,7 @@ struct DifferenceSummaryTests {
       told(kept + [difference(well, "go\n  -> c via x\n")]).contains("\n1 transition changed"))
   }
 
-  @Test("are not told twice, as changed and as those of a step that goes")
+  @Test("are not listed twice, as changed and as those of a removed step")
   func twice() {
     let text = told([
       difference("go\n  -> b via x\nback\n  -> a via x\ngo\n  -> b via x\n", "go\n  -> c via x\n")
@@ -150,7 +150,7 @@ struct DifferenceSummaryTests {
     #expect(text.contains("@@ removed: back in b, 1 scenario @@\n"))
   }
 
-  @Test("keep a word in quotes whole")
+  @Test("keep a quoted word whole")
   func quotes() {
     let differences = ["\"a \\\" b\"", "\"a \\\" c\""].map { name in
       difference("name \(name) now\n  -> b via x\n", "name \(name) now\n  -> c via x\n")
@@ -161,7 +161,7 @@ struct DifferenceSummaryTests {
 
 @Suite("A difference as JSON")
 struct JSONDifferenceTests {
-  @Test("is one object, in which nothing is missing")
+  @Test("is one complete object")
   func form() {
     let text = told([difference(before, before), difference(before, after)], as: .json)
     #expect(
@@ -236,7 +236,7 @@ struct MarkdownDifferenceTests {
     #expect(text == Self.page)
   }
 
-  @Test("says that there is none")
+  @Test("reports that there is none")
   func none() {
     let text = told([difference(before, before)], as: .markdown)
     #expect(
@@ -244,7 +244,7 @@ struct MarkdownDifferenceTests {
     )
   }
 
-  @Test("draws what came, went and stayed between the same states, each in its way")
+  @Test("draws added, removed and unchanged transitions differently")
   func diagram() {
     let text = told(
       [
@@ -270,7 +270,7 @@ struct MarkdownDifferenceTests {
         """))
   }
 
-  @Test("fits into a comment however much differs, and says what is left out")
+  @Test("fits into a comment however large it is, and reports what is omitted")
   func limit() {
     let differences = (0..<3_000).map { number in
       difference(
@@ -287,7 +287,7 @@ struct MarkdownDifferenceTests {
     #expect(text.hasPrefix("### turn diff: 3000 scenarios changed"))
   }
 
-  @Test("keeps its structure whatever names and texts say")
+  @Test("keeps its structure whatever names and texts contain")
   func hostile() {
     let text = told(
       [
@@ -302,7 +302,7 @@ struct MarkdownDifferenceTests {
     #expect(text.contains("| added | `a` | `x` | \(to) | `` `y` `` | 1 |\n"))
   }
 
-  @Test("draws one edge from a state to itself, as Mermaid does, and says on it what each says")
+  @Test("draws one edge from a state to itself, as Mermaid does, with all labels")
   func loops() {
     let text = told(
       [difference("go\n  -> a via x\nout\n  -> a via x\n", "go\n  -> a via y\nin\n  -> a via x\n")],
@@ -319,7 +319,7 @@ struct MarkdownDifferenceTests {
     #expect(told(many, as: .markdown).contains("<br/>+ go9<br/>and 10 more\"| s0\n"))
   }
 
-  @Test("cuts a name of any length")
+  @Test("truncates overlong names")
   func long() {
     let name = String(repeating: "é", count: 60_000)
     let step = "\(name)\n  -> \(name) via \(name)\n"

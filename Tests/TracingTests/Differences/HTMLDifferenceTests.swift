@@ -15,7 +15,7 @@ struct HTMLDifferenceTests {
       .map { $0.split(separator: "\t").map(String.init) }
   }
 
-  @Test("has all steps of both traces side by side, with the lines of each")
+  @Test("shows all steps of both traces side by side, with the lines of each")
   func steps() throws {
     let page = told([difference(Self.before, Self.after)], as: .html)
     let record = try #require(Self.records(of: page).first)
@@ -36,7 +36,7 @@ struct HTMLDifferenceTests {
       ])
   }
 
-  @Test("lists scenarios without a difference, and shows nothing of them")
+  @Test("lists scenarios without a difference, but does not show them")
   func same() {
     let page = told([difference(Self.before, Self.before)], as: .html)
     #expect(
@@ -48,7 +48,7 @@ struct HTMLDifferenceTests {
       ])
   }
 
-  @Test("shows all of a scenario that is on one side only")
+  @Test("shows all of a one-sided scenario")
   func alone() throws {
     let page = told(
       [ScenarioDifference(nil, ("n", trace("go\n  -> b\n", start: nil)))], as: .html)
@@ -58,7 +58,7 @@ struct HTMLDifferenceTests {
       record.last?.contains(#""start":{},"steps":[{"change":"added","stimulus":"go""#) == true)
   }
 
-  @Test("puts many steps in the order in which each trace has them")
+  @Test("keeps many steps in the order of each trace")
   func order() {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<Scale.of(40, campaign: 200) {
@@ -79,7 +79,7 @@ struct HTMLDifferenceTests {
     }
   }
 
-  @Test("says the totals, and the transitions that changed")
+  @Test("shows totals and changed transitions")
   func totals() {
     let page = told([difference(Self.before, Self.after)], as: .html, unreadable: 2)
     #expect(page.contains(#""sentences":["1 scenario changed, 0 removed, 0 added, 0 as before""#))
@@ -87,7 +87,7 @@ struct HTMLDifferenceTests {
     #expect(page.contains(#""counts":{"same":0,"changed":1,"#))
   }
 
-  @Test("ends no element of the page, whatever names and texts say")
+  @Test("ends no element of the page, whatever names and texts contain")
   func hostile() {
     let text = "</script><img src=x onerror=alert(1)>"
     let page = told(

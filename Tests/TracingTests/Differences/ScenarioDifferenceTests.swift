@@ -3,7 +3,7 @@ import Tracing
 
 @Suite("The difference of a scenario")
 struct ScenarioDifferenceTests {
-  @Test("is none where both traces say the same")
+  @Test("is empty if both traces are equal")
   func same() {
     let text = "go\n  -> b via x\n  shows b\ngo\n  refused here\n"
     #expect(difference(text, text).kind == .same)
@@ -11,7 +11,7 @@ struct ScenarioDifferenceTests {
     #expect(difference("", "").kind == .same)
   }
 
-  @Test("tells a transition that leads elsewhere from one that somebody else decides")
+  @Test("distinguishes a transition to another state from one by another decider")
   func transitions() throws {
     let step = try #require(
       difference(
@@ -25,7 +25,7 @@ struct ScenarioDifferenceTests {
     #expect(step.isOfBehaviour)
   }
 
-  @Test("tells a transition that comes between two others")
+  @Test("shows a transition added between two others")
   func between() {
     let steps = difference(
       "go\n  -> b via x\n  -> c via x\n", "go\n  -> b via x\n  -> n via x\n  -> c via x\n"
@@ -36,7 +36,7 @@ struct ScenarioDifferenceTests {
       ])
   }
 
-  @Test("tells what is seen and done no longer, or newly, step by step")
+  @Test("shows removed and added observations and stimuli step by step")
   func steps() {
     let result = difference(
       "one\n  stays\ntwo\n  shows x\n  alerts y\nthree\n  stays\n",
@@ -50,7 +50,7 @@ struct ScenarioDifferenceTests {
     #expect(!result.steps[1].isOfBehaviour)
   }
 
-  @Test("says where only the order is another one")
+  @Test("marks a difference of order only")
   func order() {
     let one = difference("go\n  shows x\n  shows y\n", "go\n  shows y\n  shows x\n")
     #expect(one.steps.first?.observations.isOfOrder == true)
@@ -58,7 +58,7 @@ struct ScenarioDifferenceTests {
     #expect(other.steps.first?.observations.isOfOrder == false)
   }
 
-  @Test("tells tags, whatever their order, and givens")
+  @Test("shows tags, in any order, and givens")
   func heads() {
     let result = difference(
       trace("", tags: ["x", "y"], givens: ["one", "two"]),
@@ -69,7 +69,7 @@ struct ScenarioDifferenceTests {
     #expect(result.kind == .changed)
   }
 
-  @Test("knows a step that begins elsewhere, though nothing else about it differs")
+  @Test("detects a step from another state, even if nothing else differs")
   func cascade() {
     let result = difference(
       "go\n  -> b via x\nback\n  -> a via x\n", "go\n  -> c via x\nback\n  -> a via x\n")
@@ -81,7 +81,7 @@ struct ScenarioDifferenceTests {
       ])
   }
 
-  @Test("begins where the other trace does, if one does not say where")
+  @Test("assumes the start of the other trace if one does not state its own")
   func start() {
     let text = "go\n  -> b via x\n"
     #expect(difference(trace(text, start: nil), trace(text)).kind == .same)
@@ -103,7 +103,7 @@ struct ScenarioDifferenceTests {
     #expect(WrittenTransition("shows -> a via b", from: nil) == nil)
   }
 
-  @Test("takes texts for two that only look the same")
+  @Test("distinguishes texts that only look the same")
   func bytes() {
     let result = difference("go\n  says caf\u{e9}\n", "go\n  says cafe\u{301}\n")
     #expect(result.kind == .changed)
@@ -142,7 +142,7 @@ struct StepPairingTests {
     return one.count - removed
   }
 
-  @Test("go together as a longest common subsequence")
+  @Test("are paired by a longest common subsequence")
   func all() {
     var lists: [[Int]] = [[]]
     for length in 0..<5 {
@@ -153,7 +153,7 @@ struct StepPairingTests {
     }
   }
 
-  @Test("go together as a longest common subsequence in long traces, too", arguments: 1...20)
+  @Test("are paired by a longest common subsequence in long traces, too", arguments: 1...20)
   func long(_ seed: UInt64) {
     var state = seed
     func next(_ bound: UInt64) -> Int {
@@ -167,7 +167,7 @@ struct StepPairingTests {
     #expect(common(one, other) == longest(one, other))
   }
 
-  @Test("are found in long traces without ado", .timeLimit(.minutes(30)))
+  @Test("are paired in long traces without delay", .timeLimit(.minutes(30)))
   func quick() {
     let steps = (0..<100_000).map { $0 % 7 }
     var other = steps
@@ -176,7 +176,7 @@ struct StepPairingTests {
     #expect(common(steps, other) == 99_999)
   }
 
-  @Test("are found in traces that have next to nothing in common", .timeLimit(.minutes(30)))
+  @Test("are paired in traces that have almost nothing in common", .timeLimit(.minutes(30)))
   func different() {
     let one = (0..<6_000).map { $0 % 3 == 0 ? 0 : $0 }
     let other = (0..<6_000).map { $0 % 5 == 0 ? 0 : -$0 }

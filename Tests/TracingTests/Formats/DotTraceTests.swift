@@ -3,7 +3,7 @@ import Tracing
 
 @Suite("A trace as a graph for dot")
 struct DotTraceTests {
-  @Test("has each state once, and one edge for all moves between two")
+  @Test("has each state once, and one edge for all transitions between two")
   func moves() throws {
     let text = "scenario \"a \\\"b\\\"\"\ninsert token\npush\ninsert token\npush\npush\n"
     let graph = try trace(text + "insert penny\n", as: .dot)
@@ -34,7 +34,7 @@ struct DotTraceTests {
       graph.contains("[label=\"  1. go \\\"\(name)\\l      y z\\\" ann\\l      via ann\\l\"]"))
   }
 
-  @Test("tells long names apart that begin alike")
+  @Test("distinguishes long names with a common beginning")
   func longNames() throws {
     let name = String(repeating: "x", count: 5000)
     let graph = try ramble("go \(name)a ann\ngo \(name)b ann\n", as: .dot)
@@ -44,7 +44,7 @@ struct DotTraceTests {
     #expect(graph.split(separator: "\n").count { $0.contains(" -> ") } == 3)
   }
 
-  @Test("is folded where it is long, as other diagrams are")
+  @Test("is condensed if it is long, like other diagrams")
   func folding() throws {
     let graph = try ramble((1...500).map { "take t\($0) ann\n" }.joined(), as: .dot)
     #expect(graph.contains("label=\"r (folded: without values)\""))

@@ -101,7 +101,7 @@ struct HTMLTraceTests {
     #expect(shown.steps.map(\.groups) == [[], [], [0]])
   }
 
-  @Test("has no snapshots where a form needs none")
+  @Test("has no snapshots for a form that needs none")
   func plainForms() throws {
     for case .stepped(let step) in try events("push\n") { #expect(step.snapshot == nil) }
     #expect(TraceFormat.allCases.filter(\.hasSnapshots) == [.html])

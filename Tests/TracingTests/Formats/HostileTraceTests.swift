@@ -34,7 +34,7 @@ struct HostileTraceTests {
     }
   }
 
-  @Test("changes nothing of a Mermaid diagram but labels", arguments: names)
+  @Test("changes only labels of a Mermaid diagram", arguments: names)
   func mermaid(_ name: String) throws {
     for format in [TraceFormat.mermaid, .sequence] {
       let hostile = try parts(name, format)
@@ -58,7 +58,7 @@ struct HostileTraceTests {
     #expect(try structure == ramble(scenario("x"), as: .dot).replacing(string, with: "…"))
   }
 
-  @Test("is code in a Markdown table, whose cells it leaves as they are", arguments: names)
+  @Test("is code in a Markdown table, whose cells stay intact", arguments: names)
   func markdown(_ name: String) throws {
     let text = try ramble(scenario(name), as: .markdown)
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }

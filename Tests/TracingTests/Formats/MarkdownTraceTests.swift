@@ -4,7 +4,7 @@ import TurnstileMachine
 
 @Suite("A trace as Markdown")
 struct MarkdownTraceTests {
-  @Test("has what was given, a table of the steps, and both diagrams")
+  @Test("has the givens, a table of the steps, and both diagrams")
   func document() throws {
     let text = "scenario \"a *b*\" @x\ngiven room 1\ninsert token\npush\npush\n"
     let document = try trace(text, as: .markdown)
@@ -34,7 +34,7 @@ struct MarkdownTraceTests {
           + "\n```mermaid\n\(sequence)```\n\n</details>\n"))
   }
 
-  @Test("names all transitions of a step with who decided each, and says where a step is cut")
+  @Test("names all transitions of a step with their deciders, and marks a truncated step")
   func chains() throws {
     let document = try ramble("go sea ann\nhome ben\nlook hat 23\n", as: .markdown)
     #expect(
@@ -43,7 +43,7 @@ struct MarkdownTraceTests {
     #expect(document.contains("`sees hat`<br>… 3 more |\n"))
   }
 
-  @Test("says which invariant the last step broke")
+  @Test("names the invariant that the last step broke")
   func broken() throws {
     let worn = try trace(
       "insert token\ninsert token\ninsert token\npush\n", of: WornTurnstile.self, as: .markdown)

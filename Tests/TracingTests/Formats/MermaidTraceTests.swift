@@ -42,7 +42,7 @@ struct MermaidTraceTests {
         """))
   }
 
-  @Test("leads on from transition to transition of a step, and shows paths on two lines")
+  @Test("chains the transitions of a step, and shows paths on two lines")
   func chain() throws {
     let diagram = try ramble("take hat ann\ngo sea ben\nhome cas\n", as: .mermaid)
     #expect(lines(diagram, "state ")[2] == "state \"out(with#58; hat)<br/>/sea\" as s2")
@@ -53,7 +53,7 @@ struct MermaidTraceTests {
       ])
   }
 
-  @Test("has what is done again on one edge, with the first numbers, the last and how many")
+  @Test("merges repeated steps into one edge, with the first numbers, the last and the count")
   func again() throws {
     let once = "go sea ann\ngo hill ann\n"
     let twice = try ramble(once + once, as: .mermaid)
@@ -63,7 +63,7 @@ struct MermaidTraceTests {
     #expect(!often.contains("folded"))
   }
 
-  @Test("shows what came of a step that led nowhere, and the invariant that the last one broke")
+  @Test("shows the effects of a step without a transition, and the broken invariant")
   func answers() throws {
     let diagram = try ramble("look sea 2\nclimb\nrest\n", as: .mermaid)
     #expect(
@@ -73,7 +73,7 @@ struct MermaidTraceTests {
     #expect(edges(often)[0].hasSuffix("<br/>10. look sea 10<br/>sees sea<br/>… 2 more …"))
   }
 
-  @Test("is whole up to 500 edges, that from the start included, and without values beyond")
+  @Test("is complete up to 500 edges, including the start's, and has no values beyond")
   func folding() throws {
     let steps = (1...499).map { "take t\($0) ann\n" }
     let whole = try ramble(steps.joined(), as: .mermaid)
@@ -99,7 +99,7 @@ struct MermaidTraceTests {
     #expect(edges(diagram)[1].wholeMatch(of: /s1 --> s2: [0-9, ]+ … \d+ \(\d+×\)/) != nil)
   }
 
-  @Test("at last has the edges that were taken most, and says for how many moves")
+  @Test("is finally reduced to the most frequent edges, with their share of transitions")
   func mostTravelled() throws {
     let loops = String(repeating: "go sea ann\ngo hill ann\n", count: 30)
     let steps = (1...2000).map { "go p\($0) ann\n" }.joined()
@@ -114,7 +114,7 @@ struct MermaidTraceTests {
     #expect(counts.dropLast().last ?? 0 >= 119)
   }
 
-  @Test("is never longer than Mermaid reads")
+  @Test("is never longer than Mermaid accepts")
   func size() throws {
     let name = String(repeating: "<", count: 60)
     let steps = (1...400).map { "take \"\($0)\(name)\" ann\n" }.joined()

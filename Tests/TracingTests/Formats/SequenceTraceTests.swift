@@ -4,7 +4,7 @@ import Tracing
 
 @Suite("A trace as a Mermaid sequence diagram")
 struct SequenceTraceTests {
-  @Test("has lanes for the user, for who decides and for everybody else, and says who told whom")
+  @Test("has lanes for the user, the deciders and the other actors, and messages between them")
   func messages() throws {
     let diagram = try ramble(
       "scenario \"a\"\ngo sea ann\nhome ben\nlook hat 1\nclimb\nrest\n", as: .sequence)
@@ -34,7 +34,7 @@ struct SequenceTraceTests {
         """)
   }
 
-  @Test("has the machine itself where nobody has decided yet, and is a diagram without any step")
+  @Test("has the machine itself if there is no decider yet, and is valid without steps")
   func machine() throws {
     let early = try ramble("climb\n", as: .sequence)
     #expect(
@@ -44,7 +44,7 @@ struct SequenceTraceTests {
     #expect(none.hasSuffix("sequenceDiagram\n  participant machine\n"))
   }
 
-  @Test("has one lane for all who decide nothing at the root, where there are too many")
+  @Test("merges the lanes of those that decide nothing at the root if there are too many")
   func lanes() throws {
     let names = Rambler.Decider.allCases.map(\.name)
     let eight = try ramble(names.prefix(8).map { "go sea \($0)\n" }.joined(), as: .sequence)
@@ -65,7 +65,7 @@ struct SequenceTraceTests {
     #expect(ten.hasSuffix("  l3->>l1: 11. home ben\n  Note over l1: out\n  Note over l1: out\n"))
   }
 
-  @Test("says who goes on within a step, but not to who shares a lane")
+  @Test("shows hand-overs within a step, except within a lane")
   func goingOn() throws {
     let pass = try ramble("pass ann ben\n", as: .sequence)
     #expect(pass.contains("  Note over l1: out\n  l1->>l2: goes on\n  Note over l2: out\n"))
@@ -78,7 +78,7 @@ struct SequenceTraceTests {
           + "  Note over l1: out<br/>/sea<br/>via ben\n"))
   }
 
-  @Test("has the first and the last steps of a long trace, and says how many are left out")
+  @Test("has the first and last steps of a long trace, and the number omitted")
   func long() throws {
     let steps = (1...3000).map { "go p\($0) ann\n" }
     let diagram = try ramble(steps.joined(), as: .sequence)
@@ -100,7 +100,7 @@ struct SequenceTraceTests {
     #expect(longer.utf16.count < diagram.utf16.count + 1000)
   }
 
-  @Test("is never longer than Mermaid reads, even where one step says a lot")
+  @Test("is never longer than Mermaid accepts, even if one step has many lines")
   func size() throws {
     let name = String(repeating: "<", count: 100)
     let step = "look \"\(name)\" 255\n"

@@ -21,7 +21,7 @@ struct MachineGraphTests {
     return recorder.result
   }
 
-  @Test("has the ways that the machine declares")
+  @Test("has the transitions that the machine declares")
   func declared() throws {
     #expect(
       try lines(graph()) == [
@@ -31,7 +31,7 @@ struct MachineGraphTests {
       ])
   }
 
-  @Test("counts the ways that scenarios take, each from where it begins")
+  @Test("counts the transitions of scenarios, each from its origin")
   func taken() throws {
     #expect(
       try lines(graph(.enter(.hall), .leave, .enter(.hall), .enter(.hall), .knock, .leave)) == [
@@ -41,20 +41,20 @@ struct MachineGraphTests {
       ])
   }
 
-  @Test("counts rows that decide and leave the machine where it is")
+  @Test("counts rows that decide without changing the state")
   func stays() throws {
     let graph = try graph(.knock, .knock)
     #expect(lines(graph).contains("outside -> outside echoes 2"))
     #expect(graph.nodes[0].taken == 1)
   }
 
-  @Test("has ways that nobody declares and scenarios took")
+  @Test("has undeclared transitions that scenarios took")
   func undeclared() throws {
     let lines = try lines(graph(.enter(.attic), .hide))
     #expect(lines.last == "inside/attic -> inside/attic/corner hides 1 +")
   }
 
-  @Test("leaves out the ways inside of states whose names are cut")
+  @Test("omits transitions inside states whose names are shortened")
   func cut() throws {
     #expect(
       try lines(graph().cut(to: 1)) == [
@@ -62,7 +62,7 @@ struct MachineGraphTests {
       ])
   }
 
-  @Test("draws states inside of each other")
+  @Test("draws nested states")
   func mermaid() throws {
     let drawing = GraphDrawing(of: try graph(.enter(.hall)), titled: "studio", remark: "made: ")
     let text = drawing.mermaid
@@ -90,7 +90,7 @@ struct MachineGraphTests {
     #expect(text.contains("  s0 --> s2: 1× opens via door\n"))
   }
 
-  @Test("draws what is not taken with dashes, and the rest thick")
+  @Test("draws unused transitions dashed, and the others thick")
   func dot() throws {
     let drawing = GraphDrawing(of: try graph(.enter(.hall)), titled: "studio", remark: "")
     #expect(drawing.dot.contains("  subgraph cluster_2 {\n"))
