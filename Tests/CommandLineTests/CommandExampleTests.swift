@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Every command at a terminal", .timeLimit(.minutes(30)))
 struct CommandExampleTests {
-  /// The commands as the shell lists them, so that a new one is among them.
+  /// The commands as the shell lists them, so that new ones are included.
   static let names: [String] = {
     let help = (try? Gatehouse.run(input: ".help\n").output) ?? ""
     return help.components(separatedBy: "\n\n")[0]
       .matches(of: /(?:^|\n| {2})\.([a-z][a-z-]*)/).map { String($0.1) }
   }()
 
-  /// What turns something on or off says nothing where that can be seen afterwards.
+  /// Switches that print nothing, because their effect is visible afterwards.
   private static let silent = [".set screen on", ".tour off"]
 
   @Test("is listed by .help")

@@ -2,11 +2,11 @@ import Foundation
 import GatehouseProcess
 import Testing
 
-/// Each message on the page is one that the compiler, the start or the checks print today: a
-/// fixture or a test expects it.
+/// Each message on the page is one that the compiler, the start or the checks print today, as a
+/// fixture or a test expects.
 @Suite("The page of common mistakes")
 struct CommonMistakesTests {
-  /// Who finds a mistake, with the folder or file that says what is printed.
+  /// What finds a mistake, with the folder or file that contains the printed text.
   private static let finders = [
     "the compiler": "Tests/Fixtures/misuse",
     "the start": "Tests/MachinesTests/DeclarationMistakeTests.swift",
@@ -24,7 +24,7 @@ struct CommonMistakesTests {
       }
   }
 
-  /// What is expected at a path, with messages of several lines in one.
+  /// The expected texts at a path, with multi-line messages joined.
   private static func expectations(at path: String) throws -> String {
     let file = Project.folder.appending(path: path)
     if path.hasSuffix(".swift") {

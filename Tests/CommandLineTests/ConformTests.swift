@@ -162,7 +162,7 @@ struct ConformTests {
 
   @Test("counts every transition of the sessions, even of those dropped while open")
   func forgottenWays() throws {
-    // Of 20 sessions possibilities are forgotten once, of 60 three times.
+    // With 20 sessions, possibilities are dropped once; with 60, three times.
     let sessions = Scale.of(20, campaign: 60)
     let folder = try TemporaryFolder()
     let users = (1...10).map { "maybe user user\($0) email user\($0)@example.com\n" }.joined()

@@ -84,7 +84,7 @@ struct ExploreTests {
     #expect(
       second.output.contains(
         "never `-> unauthenticated/company-login via _`: broken\n"))
-    // A goal that is reached before does not end the search.
+    // A goal that was reached earlier does not end the search.
     let goal = ["two.scenario", "second", "--only", "choose,back", "--goal"]
     let both = try Gatehouse.run(
       ["explore"] + goal + ["is unauthenticated/landing"], in: folder.path)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The language of the help")
 struct HelpLanguageTests {
-  /// What sounds translated, or leaves the reader to guess who acts.
+  /// Phrases that sound translated, or hide the actor from the reader.
   private static var habits: [Regex<Substring>] {
     [
       /\b(?:whoever|nobody|somebody|anew)\b/, /\bso many\b/, /\bth(?:ose|at) of\b/,
@@ -12,20 +12,20 @@ struct HelpLanguageTests {
     ]
   }
 
-  /// The habits of a text, each as it is written.
+  /// The habits in a text, each as written.
   private static func habits(in text: String) -> [Substring] {
     let plain = text.lowercased().split { $0.isWhitespace }.joined(separator: " ")
     return habits.flatMap { plain.matches(of: $0).map(\.output) }
   }
 
-  /// What is wrong with a line that lists a command: ten words at most, as a sentence.
+  /// The mistakes in a line that lists a command, which must be a sentence of at most ten words.
   private static func mistakes(ofAbstract abstract: some StringProtocol) -> [String] {
     let count = abstract.split(separator: " ").count
     return (count > 10 ? ["\(count) words: \(abstract)"] : [])
       + (abstract.hasSuffix(".") ? [] : ["no full stop: \(abstract)"])
   }
 
-  /// What is wrong with the text of an error, which follows `Error: `.
+  /// The mistakes in the text of an error, which follows `Error: `.
   private static func mistakes(ofError error: String) -> [String] {
     (error.first?.isUppercase == true ? ["capital: \(error)"] : [])
       + (error.hasSuffix(".") && !error.hasSuffix("...") ? ["full stop: \(error)"] : [])
@@ -68,8 +68,8 @@ struct HelpLanguageTests {
   /// An environment in which nothing is wrapped.
   private static let wide = ["COLUMNS": "100000"]
 
-  /// The texts of the errors of the command line, as the sources have them: a text is the last one
-  /// in a call that throws it.
+  /// The texts of the command line's errors, as in the sources: the last text in a call that
+  /// throws.
   private static func errors() throws -> [String] {
     try ["Sources/Tooling", "Sources/gatehouse"].flatMap { folder in
       let folder = Project.folder.appending(path: folder)

@@ -27,7 +27,7 @@ struct HostileLogTests {
 
   private static func word(_ word: String) -> String { #","w":"\#(word)""# }
 
-  /// The lines up to the scene in which one logs in.
+  /// The lines up to the login scene.
   private static func beginning(_ session: String) -> String {
     line(session, "launched") + line(session, "screen", word("launch-screen"))
       + line(session, "screen", word("landing")) + line(session, "tap", word("log-in"))

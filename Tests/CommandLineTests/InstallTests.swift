@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The script that installs missing packages")
 struct InstallTests {
-  /// What the script has done as the user with this number, with programs in place of the system's
-  /// that only say how they are called.
+  /// The effects of the script, run by the user with this number, with programs in place of the
+  /// system's that only print their names.
   private func install(isThere: Bool, user: Int, hasPackages: Bool = true) throws -> [String] {
     let folder = try TemporaryFolder()
     try folder.write("bin/dpkg", "#!/bin/sh\nexit \(isThere ? 0 : 1)\n")

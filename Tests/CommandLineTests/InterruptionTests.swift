@@ -57,7 +57,7 @@ struct InterruptionTests {
       ["-c", "cd \"$0\" && echo begun && exec \"$1\" \(arguments)", folder.path, Gatehouse.path],
       environment: ["TERM": "xterm"])
     try terminal.expect("begun")
-    // The program waits once somebody can write without waiting for it.
+    // The program is waiting once a writer can open the pipe without blocking.
     var writer: Int32 = -1
     try terminal.expect("a reader of the pipe") { _ in
       writer = open(folder.path + "/pipe", O_WRONLY | O_NONBLOCK)
@@ -73,7 +73,7 @@ struct InterruptionTests {
     let folder = try Self.folder()
     try folder.write("junit", "before")
     for number in 0..<200 { try folder.write("many/\(number).scenario", "launch\n  stays\n") }
-    // A report to a pipe that is full and not read never finishes.
+    // A report to a full pipe without a reader never finishes.
     let reader = open(folder.path + "/pipe", O_RDONLY | O_NONBLOCK)
     defer { close(reader) }
     let writer = open(folder.path + "/pipe", O_WRONLY | O_NONBLOCK)
@@ -83,7 +83,7 @@ struct InterruptionTests {
       "many --jobs 2 --report ndjson=pipe --report junit=junit --report tap=tap --report text",
       in: folder)
     try terminal.expect("a full pipe") { _ in Self.isFull(writer) }
-    // Two pending signals of one kind might be merged.
+    // Two pending signals of the same kind can be merged.
     terminal.signal(SIGINT)
     terminal.signal(SIGTERM)
     #expect(try terminal.waitForEnd() == .exited(130))
@@ -160,8 +160,8 @@ struct InterruptionTests {
     #expect(try Gatehouse.run("run", folder.path + "/learnt").status == 0)
   }
 
-  /// What `drive` prints that is interrupted once the program was given a stimulus, with sequences
-  /// of any length.
+  /// The output of a `drive` that is interrupted once the program has received a stimulus, with
+  /// sequences of any length.
   private static func drive(_ options: [String]) throws -> String {
     let terminal = try PseudoTerminal(
       Gatehouse.path,

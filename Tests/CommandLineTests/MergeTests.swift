@@ -5,7 +5,7 @@ import Testing
 
 @Suite("gatehouse merge")
 struct MergeTests {
-  /// What a run at any time writes alike.
+  /// Removes the times from a report, so that runs are comparable.
   private static let timeless = #"sed -E 's/"(time|nanoseconds)":[0-9]+/"\1":0/g'"#
 
   @Test("combines shards into the report of the whole run, in any order")
@@ -252,7 +252,7 @@ struct MergeTests {
     try folder.write("log", #"{"e":"x"}"#)
     try folder.write("a.scenario", "scenario \"one\"\n\nlaunch\n  ...\n")
     let most = (1 << 53) - 1
-    // More than a thousand of them are more than a number has room for.
+    // The sum of more than a thousand of them overflows a number.
     let merged = try Gatehouse.shell(
       #"""
       "$G" \#(command) > part

@@ -60,8 +60,8 @@ struct MutateTests {
       "  \(try #require(mutant["row"] as? String)): \(try #require(mutant["change"] as? String))"
     }
     #expect(stride(from: 0, to: lines.count, by: 2).map { lines[$0] } == expected)
-    // Nobody has blocked an app that has not been active.
-    let blocked = "  decision/blocked-before: The row is checked before the one above it"
+    // An app that has not been active is never blocked.
+    let blocked = "  decision/blocked-before: The row comes before the one above it"
     let place = try #require(lines.firstIndex(of: blocked))
     #expect(
       lines[place + 1].hasSuffix(

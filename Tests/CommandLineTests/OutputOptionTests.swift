@@ -3,7 +3,7 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-/// An option by which a command writes a file, or files of a folder, as the program describes it.
+/// An option that makes a command write a file, or files in a folder, as the program describes it.
 struct OutputOption: CustomTestStringConvertible, Sendable {
   let command: String
   let name: String
@@ -11,7 +11,7 @@ struct OutputOption: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(command) --\(name)" }
 
-  /// The options that complete files and folders, and the others that say that they write.
+  /// The options that complete files and folders, and the others that are described as writing.
   static let all: [Self] = {
     struct Help: Decodable {
       struct Name: Decodable { let name: String }
@@ -47,7 +47,7 @@ struct OutputOption: CustomTestStringConvertible, Sendable {
     }
   }()
 
-  /// Whether a file is read alone.
+  /// Whether a file is only read.
   private static func isRead(_ command: String, _ option: String) -> Bool {
     (command, option) == ("conform", "map") || (command, option) == ("graph", "check")
   }
@@ -55,7 +55,7 @@ struct OutputOption: CustomTestStringConvertible, Sendable {
 
 @Suite("An output option", .timeLimit(.minutes(30)))
 struct OutputOptionTests {
-  /// What each command is given beside the option, so that it would write.
+  /// The other arguments of each command, with which it would write.
   private static let arguments: [String: String] = [
     "run": "a.scenario", "record": "a.scenario", "trace": "a.scenario --format jsonl",
     "diff": "a.scenario b.scenario", "compare": "routers routers a.scenario",
@@ -135,7 +135,7 @@ struct OutputOptionTests {
       try folder.link("link-\(file)", to: file)
       try FileManager.default.linkItem(
         atPath: "\(folder.path)/\(file)", toPath: "\(folder.path)/other-\(file)")
-      // A recording may take the place of what it records.
+      // A recording can replace the file that it records.
       for target in ["./\(file)", "link-\(file)", "other-\(file)"] where option.command != "record"
       {
         _ = try expectRefused(try line(option, target))
@@ -163,7 +163,7 @@ struct OutputOptionTests {
     try folder.write("out.svg", "before\n")
     let line = try line(option, "./out.svg")
     let error = try expectRefused("\(line) >> out.svg")
-    // The shell records into new files alone.
+    // The shell only records into new files.
     let isNew = option.command == "shell"
     #expect(error.contains("./out.svg: error: is standard output, too: ") || isNew, "\(error)")
     let result = try Gatehouse.shell("\(line) 2>> out.svg", in: folder.path)

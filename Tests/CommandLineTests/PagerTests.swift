@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The shell's pager", .timeLimit(.minutes(30)))
 struct PagerTests {
-  /// A pager that keeps what it gets in the file `got`, and says so.
+  /// A pager that stores its input in the file `got`, and prints that it did.
   private static let recording = "#!/bin/sh\ncat >>\"$HOME/got\"\necho recorded\n"
 
   /// A shell in a terminal that is too small for its help, with `record` as a program.

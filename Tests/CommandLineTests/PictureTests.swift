@@ -32,7 +32,7 @@ struct PictureTests {
     #expect(picture.hasSuffix("}\n"))
   }
 
-  /// What is told where there is no dot.
+  /// The error if there is no dot.
   private static let missing = """
     cannot start dot, which draws the picture: No such file or directory
       help: install Graphviz, which includes it: apt-get install graphviz, or brew install graphviz

@@ -5,17 +5,17 @@ import TemporaryFiles
 import TestScale
 import Testing
 
-/// A command that prints sequences of stimuli, and how they stand in what it prints.
+/// A command that prints sequences of stimuli, and the form of its output.
 struct SequencePrinter: Sendable, CustomTestStringConvertible {
   let arguments: [String]
   /// The texts of scenarios in an output.
   let scenarios: @Sendable (String) -> [String]
-  /// Whether the scenarios have no blocks, so that what happens in them is recorded first.
+  /// Whether the scenarios have no blocks, so that their effects are recorded first.
   var isPlain = false
 
   var testDescription: String { arguments.joined(separator: " ") }
 
-  /// All that is printed is one file.
+  /// The whole output is one file.
   static func file(_ output: String) -> [String] { output.isEmpty ? [] : [output] }
 
   /// From each comment to the next one, or to the summary.
@@ -26,13 +26,13 @@ struct SequencePrinter: Sendable, CustomTestStringConvertible {
       .map { ($0.hasPrefix("# ") ? $0 : "# \($0)") + "\n" }
   }
 
-  /// What stands behind the number of needed steps.
+  /// The text after the number of needed steps.
   static func needed(_ output: String) -> [String] {
     guard let end = output.range(of: "needed\n\n") else { return [] }
     return [String(output[end.upperBound...])]
   }
 
-  /// A way in each line below some items.
+  /// One sequence per line, below some items.
   static func ways(_ output: String) -> [String] {
     output.matches(of: /(?m)^ {4}([^ ].*)$/).map { line in
       String(line.1).components(separatedBy: "; ").map { "\($0)\n" }.joined()
@@ -82,7 +82,7 @@ struct PrintedSequenceTests {
     "not is headless and not is authenticated(...)/...",
   ]
 
-  /// Invocations that a number determines.
+  /// Invocations determined by a number.
   static let printers: [SequencePrinter] =
     (0..<Scale.of(3, campaign: 6)).flatMap { number in
       var generator = SplitMix64(seed: UInt64(number))
@@ -123,7 +123,7 @@ struct PrintedSequenceTests {
       ]
     } + suites + [reduction] + beginning
 
-  /// Suites, for which all states have to be seen.
+  /// Suites, which require that all states are visited.
   private static let suites = [
     ["--only", "launch,choose,back"],
     ["--only", "launch,terminate,choose,back", "--given", "offline"],
@@ -133,7 +133,7 @@ struct PrintedSequenceTests {
       arguments: ["generate", "--cover", "mutants"] + $0, scenarios: SequencePrinter.file)
   }
 
-  /// An exploration that takes users for each other.
+  /// An exploration with symmetry reduction of users.
   private static let reduction = SequencePrinter(
     arguments: [
       "explore", "--only", "launch,choose log-in,log-in,continue,add-account,switch,log-out",
@@ -142,7 +142,7 @@ struct PrintedSequenceTests {
       "--goal", "is authenticated(...)", "--never", "has accounts _ _",
     ], scenarios: SequencePrinter.commented)
 
-  /// What decides at the start, without any step.
+  /// The deciders at the start, without any step.
   private static let beginning = [
     ["--goal", "is headless"], ["--given", "account alice", "--never", "is headless"],
     ["--given", "option _", "--always", "not is headless"],

@@ -9,7 +9,7 @@ struct ProtectedFileTests {
   private static let noTrace =
     "error: would be overwritten by a trace, but it is not a trace of the same format; choose another place"
 
-  /// Runs, and expects that the run is refused and nothing changes.
+  /// Runs, and expects a refusal without any change.
   private func expectRefused(
     _ folder: TemporaryFolder, _ command: String, _ error: String,
     location: SourceLocation = #_sourceLocation

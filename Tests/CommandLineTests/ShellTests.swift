@@ -91,7 +91,7 @@ struct ShellTests {
           decided here: 2 choose log-in
 
         """))
-    // Handlers have nothing but their names.
+    // Handlers have only names.
     for row in World.Row.all where row.table != "handler" {
       #expect(row.sentence != nil, "\(row.path)")
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The tour", .timeLimit(.minutes(30)))
 struct TourTests {
-  /// The lines that the tour says to type, found by typing each as soon as it is said.
+  /// The lines that the tour prompts for, found by typing each as soon as it appears.
   private func lines() throws -> [String] {
     var lines: [String] = []
     while true {

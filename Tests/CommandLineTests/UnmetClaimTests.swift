@@ -53,7 +53,7 @@ struct UnmetClaimTests {
           + "`unauthenticated/...`?)\n"))
     #expect(result.status == 0)
     #expect(try explore(arguments + ["--strict"]).status == 1)
-    // Without parentheses, whatever stands in them is meant.
+    // Without parentheses, any content is meant.
     let met = try explore(["--only", "launch,choose", "--never", "is unauthenticated/landing"])
     #expect(met.status == 1)
   }
@@ -75,7 +75,7 @@ struct UnmetClaimTests {
     "--invariant", "not is unauthenticated", "--invariant",
     "not is unauthenticated/remove-device or is headless",
   ]
-  /// What is told of them.
+  /// The remarks about them.
   private static let remarks = """
     always `not is unauthenticated`: shows nothing: `unauthenticated` was never met (did you mean \
     `unauthenticated/...`?)

@@ -101,7 +101,7 @@ struct UnusualFileTests {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "launch\n\n\n")
     try folder.write("c.scenario", "launch\n  ...\n")
-    // What the program says goes through a pipe, which has no limit.
+    // The program's output goes through a pipe, which has no limit.
     let result = try Gatehouse.shell(
       "(ulimit -f 0; \"$G\" \(command); echo \"status $?\") 2>&1 | cat", in: folder.path)
     #expect(result.output.hasSuffix("error: File too large\nstatus 2\n"), "\(result)")

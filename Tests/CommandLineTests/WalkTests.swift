@@ -6,7 +6,7 @@ import Testing
 
 @Suite("gatehouse walk")
 struct WalkTests {
-  /// A walk that comes to a state in which a condition does not hold.
+  /// A walk that reaches a state that violates a condition.
   private static let failing =
     "walk --sequences 50 --length 20 --seed 1 --invariant 'not is authenticated(...)'"
 

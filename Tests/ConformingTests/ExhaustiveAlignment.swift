@@ -1,7 +1,7 @@
 import Machines
 
-/// The cost of a cheapest alignment, found by looking at everything: Dijkstra's algorithm without a
-/// bound, a memory of steps or a guess of what is to come, and over texts instead of values.
+/// The cost of a cheapest alignment, found exhaustively: Dijkstra's algorithm without a bound, a
+/// cache of steps or a heuristic, and over texts instead of values.
 struct ExhaustiveAlignment<M: Machine> {
   private struct Place: Hashable {
     let position: Int
@@ -18,7 +18,7 @@ struct ExhaustiveAlignment<M: Machine> {
     self.lexicon = lexicon
   }
 
-  /// The number of lines too many and too few; a line begins with two spaces if it is an
+  /// The number of superfluous and missing lines; a line begins with two spaces if it is an
   /// observation.
   func cost(of log: [String]) -> Int {
     var costs = [Place(position: 0, machine: M(), pending: []): 0]

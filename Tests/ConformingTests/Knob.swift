@@ -1,7 +1,7 @@
 import Machines
 import Synchronization
 
-/// A knob that is turned to any of 100 places from any other, and counts the steps it takes.
+/// A knob that can be turned to any of 100 places from any other, and counts its steps.
 struct Knob: Machine {
   private static let counter = Atomic(0)
 

@@ -3,12 +3,12 @@ import Machines
 import ScenarioLanguage
 import Testing
 
-/// Logs held against a machine, and what came of it.
+/// Logs checked against a machine, and the results.
 final class LogRun<M: Machine> {
   private(set) var verdicts: [SessionVerdict] = []
   private(set) var summary = ConformanceSummary()
 
-  /// Holds the lines of logs against the machine, with a mapping if there is one, up to their end
+  /// Checks the lines of logs against the machine, with a mapping if there is one, until their end
   /// or an interruption.
   init(
     _ logs: [String], mapping text: String? = nil, options: SessionOptions = SessionOptions(),
@@ -43,7 +43,7 @@ final class LogRun<M: Machine> {
   }
 }
 
-/// What is wrong with a mapping, a line each.
+/// The mistakes in a mapping, one per line.
 func mistakes<M: Machine>(in mapping: String, of machine: M.Type) -> [String] {
   MappingReader<M>.read(.file("a.mapping"), Array(mapping.utf8), in: Lexicon()).diagnostics
     .map { "\($0.line):\($0.column): \($0.message)" }

@@ -14,7 +14,7 @@ struct OpenSessionTests {
     var options = SessionOptions()
     options.openSessions = 8
     var lines = (0..<8).map { Self.push("\($0)") }
-    // The first one is no longer the one that was quiet for longest.
+    // The first one is no longer the one idle for longest.
     lines.append(#"{"gate":"0","event":"no","why":"locked"}"#)
     lines += (0...more).map { Self.push("further-\($0)") }
     let run = LogRun<Turnstile>(
@@ -39,7 +39,7 @@ struct OpenSessionTests {
     var options = SessionOptions()
     options.waitingLines = 1
     let others = (0...100_000).map { #"{"gate":"b","event":"no","why":"\#($0)","at":\#($0)}"# }
-    // The events of the gate that is the last by its name come first.
+    // The events of the gate whose name sorts last arrive first.
     let lines =
       [#"{"gate":"z","event":"coin","coin":"penny","at":1}"#]
       + [#"{"gate":"z","event":"lock","coins":1,"at":2}"#, Self.push("a", at: 1)]
@@ -82,7 +82,7 @@ struct OpenSessionTests {
       [(lines + lines).joined(separator: "\n")],
       mapping: TurnstileLogs.whole + "\norder at\nstops", options: options)
     #expect(run.summary.verdicts == [.conforms: 1], "\(run.verdicts)")
-    // The second push says what the first one does.
+    // The second push shows the effects of the first one.
     #expect(run.summary.events == 4)
     #expect(run.summary.lines.repeated == 6)
     #expect(run.summary.lines.late == 0)

@@ -6,7 +6,7 @@ struct RecordedWalks<M: Machine> {
   /// The lines of each walk, observations with two spaces before them.
   private(set) var walks: [[String]] = []
 
-  /// So many walks from the machine as it is, each of so many steps.
+  /// This many walks from the initial machine, each of `length` steps.
   init(_ count: Int, length: Int, seed: UInt64) {
     var lexicon = Lexicon()
     let alphabet = Alphabet<M>(in: &lexicon)

@@ -1,6 +1,6 @@
 /// Mappings and logs of a turnstile.
 enum TurnstileLogs {
-  /// Pushes are not logged, but what comes of those that open the lock.
+  /// Pushes are not logged, but the effects of those that open the lock are.
   static let withoutPushes = """
     session gate
     map event coin
@@ -38,7 +38,7 @@ enum TurnstileLogs {
       observation refused <why>
     """
 
-  /// Named walks as a log that the mapping of everything reads.
+  /// Named walks as a log for the mapping of everything.
   static func log(_ walks: [(name: String, lines: [String])]) -> String {
     var log = ""
     for walk in walks {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A search of a program that breaks down half-way", .timeLimit(.minutes(5)))
 struct BreakdownTests {
-  /// The door takes everything but `quit`, for which it ends.
+  /// The door accepts everything but `quit`, at which it exits.
   private static let commands: [[String]] = [
     ["graph", "--states", "4", "--only", "open,quit"],
     ["play", "--states", "4", "--only", "open,quit", "--output", "/dev/null"],

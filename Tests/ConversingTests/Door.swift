@@ -28,8 +28,8 @@ struct Door {
     {"word":"knock","values":[{"type":"number"}]}
     """
 
-  // Both answers to `repeat` are written at once: a second one that comes later can be taken for
-  // the answer to the next request.
+  // Both answers to `repeat` are written at once, because a second one that arrives later could be
+  // mistaken for the answer to the next request.
   private static let program = """
     state=closed
     say() { printf '{"observations":[%s],"state":"%s"}\\n' "$1" "$state"; }
@@ -64,10 +64,9 @@ struct Door {
 
     """
 
-  /// A door that first of all runs these commands, may take so many seconds to answer, and hangs in
-  /// these commands, which write the number of a process to the file `sleeper`. A tame one does
-  /// nothing worse. One that is checked is asked
-  /// more after each step.
+  /// A door that first runs these commands, can take this many seconds to answer, and hangs in
+  /// these commands, which write the number of a process to the file `sleeper`. A tame one has no
+  /// worse behaviour. A checked one is queried further after each step.
   init(
     beginning: String = "", patience: Int = 1,
     hanging: String = "sleep 1000 & echo $! > sleeper; wait", isTame: Bool = false,
@@ -92,11 +91,11 @@ struct Door {
       ])
   }
 
-  /// Whether the process that the program started while it hangs is there.
+  /// Whether the process that the hanging program started exists.
   var hasSleeper: Bool {
     get throws {
       guard try folder.names().contains("sleeper") else { return false }
-      // A killed process may stay until the process that adopted it notices.
+      // A killed process can remain until its adoptive parent notices.
       let check = "grep -v 'State:.Z' /proc/$(cat sleeper)/status | grep State"
       return try Gatehouse.shell(check, in: folder.path).status == 0
     }

@@ -29,7 +29,7 @@ struct DriveTests {
       script, { ["drive", "--program", $0] + arguments }, scenarios: scenarios, input: input)
   }
 
-  /// The result of learning what that turnstile does.
+  /// The result of learning that turnstile's behaviour.
   private func learn(
     _ script: String, _ folder: TemporaryFolder, steps: Int = 300
   ) throws -> Gatehouse.Result {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A program that takes long to answer", .timeLimit(.minutes(30)))
 struct InterruptedProgramTests {
-  /// A door whose process that hangs has left its session, and ignores all signals that it can.
+  /// A door whose hanging process has left its session, and ignores all signals that it can.
   private static func door(beginning: String = "") throws -> Door {
     let door = try Door(
       beginning: beginning, patience: 600,
@@ -69,7 +69,7 @@ struct InterruptedProgramTests {
     ])
   func commands(_ command: String) throws {
     let door = try Self.door()
-    // What is recorded would be the beginning of the scenario.
+    // Only the beginning of the scenario could be recorded.
     try door.folder.write("a.scenario", "hang\nopen\n")
     let before = try door.folder.text("a.scenario")
     let terminal = try PseudoTerminal(

@@ -152,7 +152,7 @@ struct MisbehavingProgramTests {
       ["run", "a.scenario", "b.scenario"], ["trace", "a.scenario"],
     ])
   func additionalAnswerAtEnd(_ arguments: [String]) throws {
-    // A door that is asked nothing after its last answer.
+    // A door that is not queried after its last answer.
     let door = try Door(isChecked: false)
     try door.folder.write("a.scenario", "repeat\n  -> closed\n")
     try door.folder.write(

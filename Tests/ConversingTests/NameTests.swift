@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The name of a program's machine", .timeLimit(.minutes(30)))
 struct NameTests {
-  /// A name, as JSON, with what means something in each of the forms that it is written in.
+  /// A name in JSON, with active characters of every form in which it is written.
   private static let hostileInJSON = #"<b>&\\\"'`*|$%\u001b[31m"#
 
   private let folder: TemporaryFolder

@@ -36,7 +36,7 @@ struct SecretTests {
     #expect(asked.contains(#"{"do":"turn key-"#))
   }
 
-  /// A program that ends once, while it reads, and gives other pseudonyms when it is started again.
+  /// A program that exits once, while it reads, and assigns other pseudonyms after a restart.
   private static let mortal = """
     number=1; [ ! -e died ] || number=7
     while read -r line; do

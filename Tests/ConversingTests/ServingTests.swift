@@ -74,10 +74,10 @@ struct ServingTests {
       #expect(result.diagnostics.hasPrefix(message), "\(result.diagnostics)")
       #expect(result.status == 64 && result.output == "")
     }
-    // A file of the name is one.
+    // An existing file of that name is read.
     try folder.write(command, "insert penny\n")
     #expect(try folder.gatehouse(program + [command]).status == 0)
-    // A command that does not exist anywhere is another matter.
+    // A command that does not exist anywhere has another error.
     let other = try folder.gatehouse(["--machine", "./turnstile serve", "mutat"])
     #expect(other.diagnostics.hasPrefix("Error: no command or file is named `mutat`"))
   }

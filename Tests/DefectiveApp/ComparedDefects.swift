@@ -6,8 +6,8 @@ import Simulation
 import Synchronization
 import TextFormats
 
-/// Compares the oldest design with the newest one, of which one has a defect, by all scenarios at
-/// some paths: a defect that one of them shows must be reported, and not pass for a declared
+/// Compares the oldest design with the newest one, one of which has a defect, by all scenarios at
+/// some paths: a defect that a scenario shows must be reported, and not be mistaken for a declared
 /// difference.
 struct ComparedDefects {
   private let files: ScenarioFiles
@@ -25,8 +25,8 @@ struct ComparedDefects {
     return answers.defects
   }
 
-  /// Prints a line of JSON for one of every so many defects, from one on: a scenario that shows it,
-  /// if its design is compared with itself, and what is reported if the designs are compared.
+  /// Prints a line of JSON for every `distance`th defect, beginning with `first`: a scenario that
+  /// shows it if its design is compared with itself, and what a comparison of the designs reports.
   func run(_ defects: [DesignDefect], every distance: Int, from first: Int) throws {
     for number in stride(from: first, to: defects.count, by: distance) {
       let defect = defects[number]
@@ -48,7 +48,7 @@ struct ComparedDefects {
       between: design, design.changed(by: defect.mutate), among: designs.withoutDeclarations)
   }
 
-  /// What is reported of the designs, of which one has a defect; `nil` for nothing.
+  /// What a comparison of the designs, one of which has a defect, reports; `nil` for nothing.
   private func difference(reporting defect: DesignDefect) throws -> String? {
     var (oldest, newest) = try (
       designs.design(designs.ends.oldest), designs.design(designs.ends.newest)
@@ -61,8 +61,8 @@ struct ComparedDefects {
     return try difference(between: oldest, newest, among: designs)
   }
 
-  /// The first scenario in which two designs differ, and no declaration says so; otherwise, the
-  /// first declaration whose own scenario does not show it.
+  /// The first scenario with an undeclared difference between two designs; otherwise, the first
+  /// declaration whose own scenario does not show it.
   private func difference(
     between one: Design<World>, _ other: Design<World>, among designs: Designs<World>
   ) throws -> String? {
@@ -80,7 +80,7 @@ struct ComparedDefects {
   }
 }
 
-/// The first of several names, for several threads.
+/// The first of several names, found by several threads.
 private final class FirstFound: Sendable {
   private let found = Mutex<String?>(nil)
 

@@ -7,20 +7,20 @@ import Tracing
 
 /// Draws defects that a sequence can show, whatever else they do.
 ///
-/// A defect counts as one if a long walk at random, a steered walk or a search through all short
-/// sequences shows it; all others count as the same as the app.
+/// A defect counts if a long random walk, a guided walk or a search of all short sequences shows
+/// it; all others count as equivalent to the app.
 struct DefectDraw {
-  /// The number of pairs of states behind which a search ends for a defect that no walk shows, and
-  /// for something shorter than what walks show.
+  /// The number of pairs of states after which a search stops: for a defect that no walk shows, and
+  /// for a sequence shorter than those of the walks.
   private static let pairs = (unknown: 500, shorter: 20_000)
 
   private let count: Int
   private let seed: UInt64
   private let sequences: SharedSequences<World>
-  /// For each row, how many stimuli are needed at least for it to decide.
+  /// For each row, the minimum number of stimuli before it decides.
   private let decisions: [WorldRow: Int]
 
-  /// A draw of so many defects that are shown behind the givens of some scenarios.
+  /// A draw of `count` defects that are shown after the givens of some scenarios.
   init(count: Int, seed: UInt64, at paths: [String]) throws {
     self.count = count
     self.seed = seed
@@ -28,7 +28,7 @@ struct DefectDraw {
     decisions = try Self.decisions(in: sequences)
   }
 
-  /// Takes all sequences, the shortest ones first, up to a number of states.
+  /// Explores all sequences, the shortest first, up to a number of states.
   private static func decisions(
     in sequences: SharedSequences<World>
   ) throws -> [WorldRow: Int] {
@@ -39,7 +39,7 @@ struct DefectDraw {
     var decisions: [WorldRow: Int] = [:]
     var trail = Trail<World>()
     var depth = 0
-    // The last of these levels is seen completely, but not kept.
+    // The last of these levels is visited completely, but not kept.
     while !worlds.isEmpty, known.count < Self.states {
       depth += 1
       var next: [World] = []
@@ -58,7 +58,7 @@ struct DefectDraw {
     return decisions
   }
 
-  /// The number of states up to which all sequences are taken.
+  /// The maximum number of states for the exploration of all sequences.
   private static let states = 300_000
 
   /// Prints a line of JSON for each.
@@ -82,8 +82,8 @@ struct DefectDraw {
     }
   }
 
-  /// The number of stimuli of the shortest sequence that is known in which the app with a defect
-  /// shows something else, and whether there is no shorter one; `nil` if none is known.
+  /// The number of stimuli in the shortest known sequence in which the app with a defect behaves
+  /// differently, and whether there is no shorter one; `nil` if none is known.
   private func shortest(_ mutant: WorldMutant) throws -> (length: Int, isProven: Bool)? {
     let walks = [(false, 2_000), (true, 20)].enumerated()
     let known = walks.lazy.compactMap { index, walk in

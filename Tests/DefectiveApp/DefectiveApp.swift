@@ -3,13 +3,13 @@ import LibC
 import Machines
 import Simulation
 
-/// The app with one defect, which its tables have a list of, as a program behind the protocol:
-/// `DefectiveApp serve NUMBER`. `DefectiveApp draw COUNT SEED PATH…` says of as many defects, drawn
-/// from the list, what they change, and how long the shortest sequence is that shows each.
-/// `DefectiveApp measure NUMBER SEEDS PATH…` says how soon walks find a defect, and `DefectiveApp
-/// compare EVERY FROM PATH…` of every so many defects, from one on, which of them a comparison of
-/// the designs reports. `DefectiveApp compare-old EVERY FROM PATH…` says the same of defects of the
-/// old design, in which the answers of handlers are changed.
+/// The app with one defect from the list of its tables, as a program that speaks the protocol:
+/// `DefectiveApp serve NUMBER`. `DefectiveApp draw COUNT SEED PATH…` draws `COUNT` defects from the
+/// list, and prints what they change, and how long the shortest sequence is that shows each.
+/// `DefectiveApp measure NUMBER SEEDS PATH…` prints how soon walks find a defect. `DefectiveApp
+/// compare EVERY FROM PATH…` prints for every `EVERY`th defect, beginning with `FROM`, whether a
+/// comparison of the designs reports it. `DefectiveApp compare-old EVERY FROM PATH…` does the same
+/// for defects of the old design, whose handlers' answers are changed.
 @main
 enum DefectiveApp {
   static func main() throws {
@@ -52,5 +52,5 @@ enum DefectiveApp {
   }
 }
 
-/// Hands over what was printed.
+/// Flushes the output.
 func flush() { fflush(nil) }

@@ -42,6 +42,6 @@ final class DefectiveWorld: Implementation {
       state: world.state.text(in: lexicon))
   }
 
-  /// Never called: walks ask nothing.
+  /// Never called: walks use no queries.
   func answer(_ query: String) -> [String] { [] }
 }

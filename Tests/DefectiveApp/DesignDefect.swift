@@ -2,7 +2,7 @@ import Machines
 import Simulation
 import Synchronization
 
-/// A defect of one of the designs that are compared.
+/// A defect of one of the compared designs.
 struct DesignDefect: Sendable {
   /// The row that is changed, and how.
   let row: String
@@ -11,7 +11,7 @@ struct DesignDefect: Sendable {
   let isOfNewest: Bool
   let mutate: @Sendable (inout World) -> Void
 
-  /// The defects of the newest design, which its tables have a list of.
+  /// The defects of the newest design, as listed by its tables.
   static let ofNewest = World.mutants.map { mutant in
     DesignDefect(row: mutant.row.path, change: mutant.sentence, isOfNewest: true) {
       $0.mutate(by: mutant)
@@ -20,9 +20,9 @@ struct DesignDefect: Sendable {
 }
 
 /// The answers that the handlers of the oldest design give while worlds are replayed. Each change
-/// of one is a defect.
+/// to one is a defect.
 final class HandlerAnswers: Sendable {
-  /// An answer of a handler, known by the changes that it can have.
+  /// An answer of a handler, identified by its possible changes.
   private struct Answer: Hashable, Sendable {
     let handler: String
     let changes: [String]
@@ -30,7 +30,7 @@ final class HandlerAnswers: Sendable {
 
   private let answers = Mutex<Set<Answer>>([])
 
-  /// Adds the answers of a world from now on; they stay as they are.
+  /// Adds the answers of a world from now on, without changing them.
   func record(_ world: inout World) {
     world.mutateHandler { handler, changes in
       self.answers.withLock { _ = $0.insert(Answer(handler: handler, changes: changes)) }
@@ -38,7 +38,7 @@ final class HandlerAnswers: Sendable {
     }
   }
 
-  /// Every change of the recorded answers, in an order that does not depend on when each was given.
+  /// Every change of the recorded answers, in an order that does not depend on time.
   var defects: [DesignDefect] {
     let answers = answers.withLock { $0 }.sorted {
       ($0.handler, $0.changes.joined()) < ($1.handler, $1.changes.joined())

@@ -17,12 +17,12 @@ private enum Lamp: Path {
   case ready
 }
 
-/// How many objects were made, by the number of those that are lost first.
+/// The number of objects made, keyed by the number of those lost at first.
 private let made = Mutex<[Int: Int]>([:])
 
 private struct Loss: Error {}
 
-/// An object of which the first ones are lost while they start, as a process is that is killed.
+/// An object whose first instances are lost while they start, like a killed process.
 private final class Brittle<let losses: Int>: Driver {
   typealias Stimulus = Press
   typealias State = Lamp

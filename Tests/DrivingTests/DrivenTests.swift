@@ -6,7 +6,7 @@ import SearchMachine
 import Synchronization
 import Testing
 
-/// One test after the other, because each blocks a thread of those that asynchronous code shares.
+/// Serialised, because each test blocks one of the threads that asynchronous code shares.
 @Suite("Objects", .serialized, .timeLimit(.minutes(30)))
 struct ObjectTests {}
 
@@ -40,7 +40,7 @@ extension ObjectTests {
       #expect(machine.state == .found(n: 6))
       #expect(Search.made.load(ordering: .relaxed) == made)
       var other = parting
-      // What was taken there before is known.
+      // The steps taken there before are known.
       #expect(texts(try other.take(.search)) == ["-> loading", "shows 2", "-> found(n: 2)"])
       #expect(Search.made.load(ordering: .relaxed) == made)
       other = parting
@@ -85,7 +85,7 @@ extension ObjectTests {
       } throws: { error in
         (error as? BrokenInvariant)?.summary == "the machine broke down: it threw Failure()"
       }
-      // Nothing is taken any more.
+      // No further stimulus is accepted.
       #expect(throws: BrokenInvariant.self) { try machine.take(.search) }
     }
 

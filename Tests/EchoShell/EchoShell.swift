@@ -2,8 +2,8 @@ import LibC
 import LineEditing
 
 /// Echoes the lines that it reads from a terminal: `spin` runs until it is interrupted, `columns`
-/// prints the width of the terminal, `process` its own number, `exit` ends. Beside a line that
-/// begins with `lead` stands how often that was asked, and the rest of the line.
+/// prints the width of the terminal, `process` its own number, `exit` ends. The hint for a line
+/// that begins with `lead` is the number of requests so far, and the rest of the line.
 @main
 enum EchoShell {
   static func main() {

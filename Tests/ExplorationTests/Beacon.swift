@@ -2,9 +2,9 @@ import Machines
 import Notation
 import Synchronization
 
-/// A machine that counts how many of its states and flashes are kept.
+/// A machine that counts how many of its states and flashes are in memory.
 struct Beacon: Machine {
-  /// A value of which the existing ones are counted.
+  /// A value whose existing instances are counted.
   final class Mark: Sendable {
     private static let counts = Mutex((now: 0, most: 0))
 

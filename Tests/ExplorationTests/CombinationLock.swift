@@ -1,7 +1,7 @@
 import Machines
 
-/// A lock that opens after ten right digits in a row; a wrong one resets it. Blind luck opens it
-/// once in ten thousand million attempts, so only a guided walk sees the last of its rows.
+/// A lock that opens after ten correct digits in a row; a wrong one resets it. Random steps open it
+/// once in ten thousand million attempts, so only a guided walk reaches the last of its rows.
 struct CombinationLock: Machine {
   enum Decider: UInt8, Choice { case lock }
 

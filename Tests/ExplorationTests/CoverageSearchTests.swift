@@ -42,7 +42,7 @@ struct CoverageSearchTests {
       ])
     #expect(report.counts(of: .row) == (2, 4))
     #expect(report.counts(of: .rule) == (0, 0))
-    // Nobody has to dial anything right before what is wrong.
+    // A wrong digit needs no correct ones before it.
     let wrong = try #require(report.uncovered.last)
     #expect(try report.trace(covering: wrong)?.steps.map(\.stimulus) == [.dial(.zero)])
     #expect(try report.trace(covering: try #require(report.covered.first)) == nil)

@@ -32,7 +32,7 @@ struct DifferentialSearchTests {
     #expect(report.differences.first?.text == "insert penny\ninsert token\npush\n")
     #expect(report.length == 3)
     #expect(report.differences.count == 1)
-    // In the states without a coin, with either, and with any two before the one that differs.
+    // In the states without a coin, with either, and with any two before the differing one.
     #expect(report.declared["button-is-ignored"] ?? 0 >= 3)
   }
 
@@ -69,7 +69,7 @@ struct DifferentialSearchTests {
     let nearest = try search("electronic", from: starts).differences.first?.sequence
     #expect(nearest?.givens == [])
     #expect(nearest?.stimuli == [.insert(.penny), .insert(.token), .push])
-    // Of what the ways to the starts show themselves, each kind is told once.
+    // Each kind of difference on the paths to the starts is reported once.
     let swapped = InputSequence<RebuiltTurnstile>([], starts[1].stimuli + [.push, .push])
     let report = try search(
       "electronic", from: [swapped, swapped, starts[0]], isSettledByOne: false)
@@ -116,12 +116,12 @@ struct DifferentialSearchTests {
   }
 }
 
-/// Two designs, by whose machines sequences are judged once more.
+/// Two designs, whose machines check sequences independently.
 private struct DesignComparisonPair {
   let first: Design<RebuiltTurnstile>
   let second: Design<RebuiltTurnstile>
 
-  /// The number of the first step that differs and is not declared; `nil` if there is none.
+  /// The number of the first step with an undeclared difference; `nil` if there is none.
   func firstDifference(in sequence: InputSequence<RebuiltTurnstile>) throws -> Int? {
     var lexicon = Lexicon()
     let comparison = try DesignComparison(

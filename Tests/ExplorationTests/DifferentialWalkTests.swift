@@ -26,7 +26,7 @@ struct DifferentialWalkTests {
     let coins = sequence.stimuli.compactMap { stimulus in
       if case .insert(let coin) = stimulus { coin } else { nil }
     }
-    // Two coins, of which the locks collect different ones, or three that pass at once.
+    // Two coins, where the locks collect different ones, or three, which let everybody pass.
     #expect(sequence.givens == [])
     #expect(sequence.stimuli.last == .push)
     #expect(coins.count == sequence.stimuli.count - 1)

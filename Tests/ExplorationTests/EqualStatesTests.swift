@@ -2,7 +2,7 @@ import Exploration
 import Machines
 import Testing
 
-/// A shelf of one jar, which takes up to three beans though it refuses each of them.
+/// A shelf of one jar, which accepts up to three beans although it refuses each of them.
 private struct Shelf: Machine {
   enum Rule: UInt8, Choice { case tooHigh }
 
@@ -27,7 +27,7 @@ private struct Shelf: Machine {
     Component("jars", reading: { $0.jars }, writing: { $0.jars = $1 })
   ]
 
-  /// How many beans are in each.
+  /// The number of beans in each.
   private(set) var jars: [UInt8] = [0]
   var state: State { .hanging }
 
@@ -43,7 +43,7 @@ private struct Shelf: Machine {
 
 @Suite("States are distinguished")
 struct EqualStatesTests {
-  /// Explores from behind `stimuli` by the verbs with the names.
+  /// Explores from the state after `stimuli`, with the verbs of these names.
   private func explore(
     by names: Set<String>, behind stimuli: [Shelf.Stimulus] = [],
     within bounds: SearchBounds = SearchBounds()
@@ -56,7 +56,7 @@ struct EqualStatesTests {
     ).run()
   }
 
-  // What `dust` leaves is in a place of its own, where `fill` would change it.
+  // The result of `dust` has its own storage, where `fill` would change it.
   @Test("by their contents, whatever the observations of the step before")
   func refusals() throws {
     let report = try explore(by: ["dust", "fill"])
@@ -69,7 +69,7 @@ struct EqualStatesTests {
     #expect(report.states == 1 && report.steps == 1 && report.depth == 0)
   }
 
-  // Both stimuli lead to the fourth state, which is new when the first of them does.
+  // Both stimuli lead to the fourth state, which is new for the first of them.
   @Test("once, even if no further one is allowed", arguments: [3, 4, 5])
   func bound(_ count: Int) throws {
     var bounds = SearchBounds()

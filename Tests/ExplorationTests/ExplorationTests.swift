@@ -142,7 +142,7 @@ struct ExplorationTests {
         #expect(verdict.answer == .open)
         continue
       }
-      // What cannot be left within the bound can be left nowhere else.
+      // A state that cannot be left within the bound cannot be left at all.
       var end = try ExplorationStart<Maze<Folded>>([.maze(number)]).machine
       var trail = Trail<Maze<Folded>>()
       for step in trace.steps { end.step(step.stimulus, into: &trail) }

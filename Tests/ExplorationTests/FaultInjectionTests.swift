@@ -47,7 +47,7 @@ struct FaultInjectionTests {
     #expect(extent.sequences == 2)
     #expect(extent.positions == 3 + 6)
     #expect(extent.injections == 2 * (3 + 6))
-    // The sequences; behind each position, what is left of them; and the faults.
+    // The sequences; after each position, the rest of them; and the faults.
     #expect(extent.steps == 2 + 5 + 2 * (3 + 15) + (1 + 2) * (3 + 6))
   }
 

@@ -1,7 +1,6 @@
 import Machines
 
-/// A field without end, from every place of which there are 400 ways to places that lead nowhere
-/// else.
+/// An endless field, with 400 transitions from every place to places that are dead ends.
 struct Field: Machine {
   enum Decider: UInt8, Choice { case field }
   enum Rule: UInt8, Choice { case fence }

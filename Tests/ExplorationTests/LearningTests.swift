@@ -6,13 +6,13 @@ import Testing
 
 @Suite("Learning an implementation")
 struct LearningTests {
-  /// A house that is climbed, and how often it was.
+  /// A house to climb, which counts the climbs.
   private final class House: Implementation {
     private var run = Run<Stairs>()
     private var lexicon = Lexicon()
     private(set) var steps = 0
     let namesDeciders = true
-    /// Whether it says where it is.
+    /// Whether it reports its state.
     let tellsStates: Bool
 
     init(tellsStates: Bool) { self.tellsStates = tellsStates }
@@ -36,7 +36,7 @@ struct LearningTests {
 
   @Test("continues from rarely reached states, as far as necessary", arguments: [false, true])
   func depth(_ tellsStates: Bool) {
-    // Blind luck climbs the house once in 100,000 times.
+    // Random steps climb the house once in 100,000 attempts.
     for seed in 1...UInt64(Scale.of(2, campaign: 5)) {
       let house = House(tellsStates: tellsStates)
       let report = Characterisation<Stairs>(steps: 10_000, length: 20, seed: seed).run(on: house)
@@ -54,7 +54,7 @@ struct LearningTests {
       let house = House(tellsStates: true)
       let report = Characterisation<Stairs>(steps: steps, length: 20, seed: 1).run(on: house)
       #expect(report.steps == steps)
-      // What is kept is taken once more.
+      // The kept sequences are taken once more.
       #expect(house.steps == steps + report.sequences.reduce(0) { $0 + $1.steps.count })
     }
   }

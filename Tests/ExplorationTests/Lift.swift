@@ -1,6 +1,6 @@
 import Machines
 
-/// A lift whose door forgets in a power cut that the cabin moves, and opens then.
+/// A lift whose door forgets in a power cut that the cabin is moving, and then opens.
 struct Lift: Machine {
   enum Rule: UInt8, Choice { case moving, doorOpen }
 

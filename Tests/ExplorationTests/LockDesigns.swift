@@ -2,7 +2,7 @@ import Machines
 import Running
 import TurnstileMachine
 
-/// The designs of the turnstile that was rebuilt, which differ about a button.
+/// The designs of the rebuilt turnstile, which differ when a button is inserted.
 enum LockDesigns {
   static let designs = Designs<RebuiltTurnstile>(
     chosenBy: DesignGiven("lock") { $0.lock.name }, from: "mechanical", to: "electronic",

@@ -5,7 +5,7 @@ import Tracing
 
 @Suite("An exploration of more states than a thread takes at once")
 struct ManyStatesTests {
-  /// One maze, and the room of it that is farthest from where it begins.
+  /// One maze, and its room farthest from the start.
   private struct Part {
     let number: UInt8
     let search: PlainSearch
@@ -20,14 +20,14 @@ struct ManyStatesTests {
       goal = farthest?.key.place ?? 0
     }
 
-    /// From everywhere in the maze there is a way to the room.
+    /// From everywhere in the maze, there is a path to the room.
     var property: Property<Maze<Folded>> {
       .alwaysReachable(
         from: StateCondition("in maze \(number)") { [number] in $0.map.number == number },
         to: StateCondition("in \(goal)") { [goal] in $0.map.place == goal })
     }
 
-    /// The fewest steps to where there is none.
+    /// The fewest steps to a state without such a path.
     var distance: Int? {
       search.deadEnds { $0.place == goal }.compactMap { search.distances[$0] }.min()
     }
@@ -55,7 +55,7 @@ struct ManyStatesTests {
     #expect(report.states == parts.map(\.search.distances.count).reduce(0, +))
     let distances = parts.map(\.distance)
     #expect(report.verdicts.map { $0.trace?.steps.count } == distances)
-    // Among them are mazes with dead ends that are not where they begin, and some without any.
+    // Some mazes have dead ends away from their starts, and some have none.
     #expect(distances.contains(nil) && distances.contains { $0 ?? 0 > 1 })
   }
 

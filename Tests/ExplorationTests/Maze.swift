@@ -1,26 +1,26 @@
 import Exploration
 import Machines
 
-/// The rooms of a maze and who stands where; the doors are drawn by a number.
+/// The rooms of a maze and the position in it; the doors are drawn by a number.
 ///
-/// Every maze is another random machine, for which a plain search of a few lines tells what the
-/// explorer must find.
+/// Every maze is a different random machine, for which a plain search of a few lines gives the
+/// expected results of an exploration.
 struct MazeMap: Hashable, Sendable {
   static let roomCount = 48
 
   var number: UInt8 = 0
   var floor: UInt8 = 0
   var room: UInt8 = 0
-  /// How often the bell rang, whatever the room.
+  /// How often the bell rang, in any room.
   var rings: UInt8 = 0
 
-  /// The place whose left door leads elsewhere than in another maze of the number; none if large.
+  /// The place whose left door differs from the same maze without a change; none if large.
   var bentPlace = UInt8.max
 
   /// The place as one number.
   var place: Int { Int(floor) * 8 + Int(room) }
 
-  /// The place behind a door; some doors lead back to where they are.
+  /// The place behind a door; some doors lead back to the same place.
   func place(behind door: MazeDoor) -> Int {
     let mixed = (UInt64(number) << 16 | UInt64(place) << 8 | UInt64(door.rawValue))
     var generator = SplitMix64(seed: mixed)
@@ -38,7 +38,7 @@ struct MazeMap: Hashable, Sendable {
 
 enum MazeDoor: UInt8, Choice { case left, right }
 
-/// How an explorer keeps the states of a maze.
+/// How an exploration stores the states of a maze.
 protocol MazeKeeping: Hashable, Sendable {
   static var components: [any MachineComponent<Maze<Self>>] { get }
 }
@@ -66,7 +66,7 @@ enum Forgetful: MazeKeeping {
   ]
 }
 
-/// By components of which one is read but not written.
+/// By components, one of which is read but not written.
 enum Careless: MazeKeeping {
   static let components: [any MachineComponent<Maze<Careless>>] = [
     Component("map", reading: { $0.map }, writing: { $0.map = $1 }),
@@ -74,7 +74,7 @@ enum Careless: MazeKeeping {
   ]
 }
 
-/// Words of a maze, however its states are kept.
+/// Words of a maze, however its states are stored.
 @Words
 enum MazeStimulus: Spoken {
   /// Go through a door.

@@ -1,4 +1,4 @@
-/// What a plain search of a maze comes to, which keeps whole states in a set.
+/// The results of a plain search of a maze, which keeps whole states in a set.
 struct PlainSearch {
   private(set) var distances: [MazeMap: Int] = [:]
   private(set) var successors: [MazeMap: [MazeMap]] = [:]
@@ -27,7 +27,7 @@ struct PlainSearch {
     }
   }
 
-  /// The states from which no way leads to one that `isGoal` accepts.
+  /// The states without a path to one that `isGoal` accepts.
   func deadEnds(_ isGoal: (MazeMap) -> Bool) -> Set<MazeMap> {
     var reaching = Set(distances.keys.filter(isGoal))
     var isGrowing = true

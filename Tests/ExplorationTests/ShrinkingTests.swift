@@ -49,7 +49,7 @@ struct ShrinkingTests {
 
   @Test("breaks the same invariant as the original sequence", arguments: 0..<20)
   func sameInvariant(_ seed: Int) throws {
-    // Shorter sequences break the other one, which is looked for first.
+    // Shorter sequences break the other one, which is checked first.
     let walk = RandomWalk<Turnstile>(sequences: 50, length: 30, seed: UInt64(seed)) { _ in
       [
         .claim(Invariant("no-token", "the newest coin is no token") { $0.coins.last != .token }),

@@ -1,7 +1,7 @@
 import Machines
 
-/// A lock that opens after seven right digits in a row; only the wrong ones are decided by a row,
-/// so that nothing but its states shows how far a walk has got.
+/// A lock that opens after seven correct digits in a row; only the wrong ones are decided by a row,
+/// so that only its states show the progress of a walk.
 struct SilentLock: Machine {
   enum Decider: UInt8, Choice { case lock }
 

@@ -6,7 +6,7 @@ import TurnstileMachine
 
 @Suite("A divergence whose shorter sequences differ for another reason")
 struct SlidingDivergenceTests {
-  /// A turnstile that tells nothing of a token, and of a penny that the lock stays as it is.
+  /// A turnstile that reports nothing for a token, and an unchanged lock for a penny.
   private final class Defective: Implementation {
     private static let acts: [String: Turnstile.Stimulus] = [
       "insert penny": .insert(.penny), "insert token": .insert(.token),

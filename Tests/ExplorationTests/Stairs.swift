@@ -1,6 +1,6 @@
 import Machines
 
-/// A house of ten floors with four doors on each, of which one leads up and the others out.
+/// A house of ten floors with four doors on each: one leads up and the others out.
 struct Stairs: Machine {
   enum Decider: UInt8, Choice { case house }
   enum Rule: UInt8, Choice { case closed }

@@ -6,7 +6,7 @@ import TurnstileMachine
 
 @Suite("The state of an implementation")
 struct StandingTests {
-  /// A turnstile that tells a state of its own.
+  /// A turnstile that reports an unknown state.
   private final class Elsewhere: Implementation {
     private let told: String?
     private let asked: String?

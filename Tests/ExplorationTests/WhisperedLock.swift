@@ -1,7 +1,7 @@
 import Machines
 
-/// A lock that opens only if a number was whispered before the last of five right digits. To
-/// whisper shows nothing; what it did is seen at the next digit, and then it is over.
+/// A lock that opens only if a number was whispered before the last of five correct digits.
+/// Whispering shows nothing; its effect is visible only at the next digit.
 struct WhisperedLock: Machine {
   enum Decider: UInt8, Choice { case lock }
 

@@ -10,7 +10,7 @@ struct LineReaderTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// All lines of a text, of which one may have `limit` bytes.
+  /// All lines of a text, with at most `limit` bytes per line.
   private func lines(of text: String, limit: Int = 10) throws -> [String] {
     try folder.write("a", text)
     var reader = try LineReader(folder.path + "/a", limit: limit)

@@ -57,8 +57,8 @@ struct TemporaryFileTests {
     #expect(try folder.names() == ["a"])
   }
 
-  /// Gives up the lock and the descriptor, as the end of a process does. A program that another
-  /// test starts meanwhile shares them until it runs, so that closing alone would not end the lock.
+  /// Releases the lock and the descriptor, like the end of a process. A program that another test
+  /// starts meanwhile shares them until it runs, so that closing alone would not release the lock.
   private func abandon(_ file: TemporaryFile) {
     flock(file.descriptor, LOCK_UN)
     close(file.descriptor)

@@ -10,7 +10,7 @@ public enum Gatehouse {
     public let output: String
     /// What it wrote to standard error.
     public let diagnostics: String
-    /// Its exit status; 124 where it took more than ten minutes.
+    /// Its exit status; 124 if it took more than ten minutes.
     public let status: Int32
 
     /// The names of the subcommands in the help of a tool, whatever their groups.

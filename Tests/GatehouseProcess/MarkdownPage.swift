@@ -24,7 +24,7 @@ public struct MarkdownPage {
 
   /// Reads a page.
   ///
-  /// Throws what `String` throws where it cannot read the file.
+  /// Throws the error of `String` if it cannot read the file.
   public init(_ file: URL) throws {
     self.file = file
     text = try String(contentsOf: file, encoding: .utf8)
@@ -65,8 +65,8 @@ extension MarkdownPage {
   /// The scenarios: blocks without a language.
   public var scenarios: [Block] { blocks.filter { $0.language.isEmpty } }
 
-  /// Whether each scenario of the page holds, in the one layout. Throws where the program cannot be
-  /// started, or the page not be written.
+  /// Whether each scenario of the page holds, in the standard layout. Throws if the program cannot
+  /// be started, or the page cannot be written.
   public func scenariosHold() throws -> Bool {
     try scenarios.allSatisfy { block in
       let now = Pin.isUpdated ? try block.updated() : block.text
@@ -76,8 +76,8 @@ extension MarkdownPage {
     }
   }
 
-  /// Whether each command of the page prints in a folder what the page says. Throws where a command
-  /// cannot be started, or the page not be written.
+  /// Whether each command of the page, run in a folder, prints the output on the page. Throws if a
+  /// command cannot be started, or the page cannot be written.
   public func transcriptsHold(in folder: URL) throws -> Bool {
     try blocks.filter { $0.language == "console" }.allSatisfy { block in
       let command = "```console\n\(block.lines.first ?? "")\n"
@@ -88,7 +88,7 @@ extension MarkdownPage {
 }
 
 extension MarkdownPage.Block {
-  /// The scenario of the block, with what comes of it now.
+  /// The scenario of the block, with its current effects.
   fileprivate func updated() throws -> String {
     let folder = try TemporaryFolder()
     try folder.write("page.scenario", text)
@@ -98,10 +98,10 @@ extension MarkdownPage.Block {
 
   fileprivate var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// What the page says that the command prints.
+  /// The output of the command according to the page.
   var printed: String { lines.dropFirst().map { $0 + "\n" }.joined() }
 
-  /// What the command of the first line, `$ COMMAND`, prints in a folder.
+  /// The output of the command in the first line, `$ COMMAND`, in a folder.
   func printsNow(in folder: URL) throws -> String {
     guard let line = lines.first, line.hasPrefix("$ ") else { return "no command" }
     let command = line.dropFirst(2).replacing(/(^|[|] )gatehouse\b/) { "\($0.1)$G" }

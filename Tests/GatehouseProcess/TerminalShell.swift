@@ -9,8 +9,8 @@ public final class TerminalShell {
   /// The terminal.
   public let terminal: PseudoTerminal
 
-  /// Starts the shell in a terminal of this size, and waits for its first prompt if `isAwaited`. A
-  /// variable that is empty in `environment` is not set; nothing is paged unless it says so.
+  /// Starts the shell in a terminal of this size, and waits for its first prompt if `isAwaited`. An
+  /// empty variable in `environment` is unset; no pager is used unless it sets one.
   public init(
     columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
     in folder: TemporaryFolder? = nil, isAwaited: Bool = true
@@ -43,6 +43,6 @@ public final class TerminalShell {
     return try terminal.waitForEnd()
   }
 
-  /// The lines that the shell remembers.
+  /// The lines in the shell's history.
   public var history: String { get throws { try folder.text(".local/state/gatehouse/history") } }
 }

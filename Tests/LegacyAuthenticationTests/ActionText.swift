@@ -79,7 +79,7 @@ extension AuthenticationCoordinatorAlert {
 }
 
 extension AuthenticationFlowStep {
-  /// The steps that handlers lead to, with what they hand over.
+  /// The steps that handlers lead to, with the values that they pass on.
   fileprivate var text: String {
     switch self {
     case .landingScreen: "landing-screen"

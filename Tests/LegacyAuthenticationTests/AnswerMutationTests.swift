@@ -15,8 +15,8 @@ struct AnswerMutationTests {
     " | breaks one-truth: the screen matches the state"
   ]
 
-  /// Compares the coordinator with itself, in which the change with a name is made, wherever there
-  /// is one; returns the lines of the first step that differs, as `FIRST | SECOND`.
+  /// Compares the coordinator with itself after the named change, wherever it is possible; returns
+  /// the lines of the first step that differs, as `FIRST | SECOND`.
   private func difference(
     _ change: String, of handler: String, in scenario: String, design: String = "coordinator"
   ) throws -> [String] {

@@ -89,7 +89,7 @@ struct CoordinatorActionTests {
 }
 
 extension AuthenticationFlowStep {
-  /// The step as tables call it. What is known of a user at a step is not compared.
+  /// The step's name in tables. The data known about a user at a step is not compared.
   fileprivate var sampleName: String {
     SampleStep.all.first { $0.step == self || $0.step.isLike(self) }?.name ?? "\(self)"
   }

@@ -4,11 +4,11 @@ import Machines
 import Networking
 import Sessions
 
-/// Which handlers answer while a scene is visible that the coordinator serves.
+/// The handlers that answer while a scene of the coordinator is visible.
 ///
-/// Derived from samples: at the step of each scene, and at every step that comes to lie above it,
-/// each event is passed to the coordinator with everything that a handler may ask. A scene that
-/// flows start on needs what answers the start, too.
+/// Derived from samples: at the step of each scene, and at every step above it, each event is
+/// passed to the coordinator with everything that a handler can query. A scene on which flows start
+/// also needs the handlers that answer the start.
 struct DerivedNeeds {
   /// The handlers that each scene needs.
   static let ofScenes: [SceneName: Set<AuthenticationEventHandler>] = {
@@ -21,7 +21,7 @@ struct DerivedNeeds {
   private static let startByLink = AuthenticationEvent.flowStart(
     .addAccountRequested(Sample.companyCode), nil)
 
-  /// The events that come while a flow stands.
+  /// The events that occur during a flow.
   private static let events = AuthenticationEvent.samples.filter { event in
     if case .flowStart = event { false } else { true }
   }
@@ -39,8 +39,8 @@ struct DerivedNeeds {
     }
   }
 
-  /// Adds what decides at the steps of the scenes, and wherever the coordinator comes to from
-  /// there.
+  /// Adds the deciders at the steps of the scenes, and at every step that the coordinator reaches
+  /// from there.
   private mutating func addPlaces() {
     var places = Set(SceneName.allCases.flatMap(\.steps).map { CoordinatorPlace(standingAt: $0) })
     var open = Array(places)
@@ -55,8 +55,8 @@ struct DerivedNeeds {
     }
   }
 
-  /// Where the coordinator comes to from a place by events, choices, and requests that are sent
-  /// again; adds what decided.
+  /// The places that the coordinator reaches from a place by events, choices and resent requests;
+  /// adds the deciders.
   private static func places(
     after place: CoordinatorPlace, _ events: [AuthenticationEvent],
     _ decided: inout Set<AuthenticationEventHandler>
@@ -86,7 +86,7 @@ struct DerivedNeeds {
   }
 }
 
-/// The steps of the coordinator from that of the visible scene on, with the open question.
+/// The steps of the coordinator from the visible scene's on, with the open question.
 private struct CoordinatorPlace: Hashable {
   let steps: [AuthenticationFlowStep]
   let question: CoordinatorQuestion?
@@ -105,10 +105,10 @@ private struct CoordinatorPlace: Hashable {
 
   var scene: SceneName? { steps.first?.scene }
 
-  /// Whether nothing lies above the step of the scene.
+  /// Whether the scene's step is the top one.
   var isIdle: Bool { steps.count == 1 }
 
-  /// Without the question: it is answered where it came up, if it is.
+  /// Without the question, which is answered where it came up, if at all.
   var coordinator: AuthenticationCoordinator { AuthenticationCoordinator(standingAt: steps) }
 
   var askingCoordinator: AuthenticationCoordinator {
@@ -127,7 +127,7 @@ extension [CoordinatorEffect] {
 }
 
 extension AuthenticationFlowStep {
-  /// The scene that is visible while the step is current; nothing where the step below says it.
+  /// The scene that is visible while the step is current; `nil` if the step below determines it.
   fileprivate var scene: SceneName? {
     switch self {
     case .companyLogin: .companyLogin
@@ -138,9 +138,9 @@ extension AuthenticationFlowStep {
 }
 
 extension SceneName {
-  /// The steps of the scene as it stands idle, in each form.
+  /// The steps of the idle scene, in each form.
   fileprivate var steps: Set<AuthenticationFlowStep> {
-    // The prompt is no step; the browser above it is one.
+    // The prompt is not a step, but the browser above it is.
     guard self != .companyLogin else { return [.companyLogin] }
     let steps = AuthenticationStatus.samples.flatMap { status in
       [nil, Sample.known].flatMap { known in
@@ -150,7 +150,7 @@ extension SceneName {
     return Set(steps)
   }
 
-  /// Whether a link that logs in with a company's code starts the flow of the scene once more.
+  /// Whether a link that logs in with a company's code restarts the flow of the scene.
   fileprivate var startsAnewByLink: Bool {
     examples.contains { scene in
       var flow = RoutedFlow()

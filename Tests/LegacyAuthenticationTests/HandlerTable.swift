@@ -1,6 +1,6 @@
-/// The table of what handlers answer, written down from the specification.
+/// The table of the handlers' answers, transcribed from the specification.
 struct HandlerTable: Sendable {
-  /// A row: where a part says nothing, anything fits.
+  /// A row: an empty part matches anything.
   struct Row: Sendable {
     let handler: String
     let steps: [String]
@@ -9,7 +9,7 @@ struct HandlerTable: Sendable {
     let asks: [String]
     let actions: String
 
-    /// What the row is about, which no other row is about.
+    /// The conditions of the row, which no other row shares.
     var conditions: String { "\(handler) \(steps) \(otherSteps) \(with) \(asks)" }
 
     func fits(_ step: SampleStep, _ event: SampleEvent, _ status: SampleStatus) -> Bool {
@@ -40,14 +40,14 @@ struct HandlerTable: Sendable {
     self.rows = rows
   }
 
-  /// The first row that fits.
+  /// The first row that matches.
   func row(_ step: SampleStep, _ event: SampleEvent, _ status: SampleStatus) -> Row? {
     rows[event.name]?.first { $0.fits(step, event, status) }
   }
 }
 
 extension SampleStep {
-  /// Whether the step is what the table calls `name`, which is all of its forms or one.
+  /// Whether the table's `name` denotes the step, by all of its forms or one.
   fileprivate func isNamed(_ name: String) -> Bool {
     guard self.name != name else { return true }
     return self.name.hasPrefix(name.hasSuffix(")") ? "\(name.dropLast()) " : "\(name)(")

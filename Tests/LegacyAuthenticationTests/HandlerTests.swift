@@ -18,7 +18,7 @@ struct HandlerTests {
   private static let distinct = Dictionary(SampleStatus.all.map { ($0.asks, $0) }) { one, _ in one }
     .values
 
-  /// The handlers that answer, with the actions, at every step and whatever they may ask.
+  /// The handlers that answer, with their actions, at every step and for every status.
   private static func answers(
     to event: SampleEvent,
     _ take: (SampleStep, SampleStatus, AuthenticationEventHandler?, String) -> Void
@@ -64,7 +64,7 @@ struct HandlerTests {
     var used: Set<String> = []
     for event in SampleEvent.all {
       for step in Self.steps {
-        // The first row that fits is the same for all statuses with the same answers.
+        // The first matching row is the same for all statuses with the same answers.
         for status in Self.distinct {
           if let row = table.row(step, event, status) {
             used.insert(row.conditions)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A table that was written down from the specification, in a Markdown file of the fixtures.
+/// A table transcribed from the specification, in a Markdown file of the fixtures.
 struct MarkdownTable: Sendable {
   /// The cells of each row below the heading.
   let rows: [[String]]

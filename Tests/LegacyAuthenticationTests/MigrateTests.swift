@@ -113,7 +113,7 @@ struct MigrateTests {
     #expect(result.status == 0)
   }
 
-  /// What of the JSON object is looked at here; its schema describes the whole.
+  /// The part of the JSON object that is checked here; its schema describes the whole.
   private struct Report: Decodable {
     struct Stage: Decodable {
       let stage: String
@@ -181,7 +181,7 @@ struct MigrateTests {
     #expect(commands.count == 6)
     for command in commands {
       let isEmpty = command.contains("--touching") && passing == 0
-      // A thousand sequences are many for a test.
+      // A thousand sequences are too many for a test.
       let quick = command.replacing("--walk 1000", with: "--walk 9 --seed 1")
       let run = try Gatehouse.shell("\"$G\" \(quick)", in: folder.path)
       #expect(run.status == (isEmpty ? 2 : 0), "\(command): \(run)")

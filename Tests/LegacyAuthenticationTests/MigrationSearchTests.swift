@@ -18,14 +18,14 @@ struct MigrationSearchTests {
     MigrationStage.defaultOrder.dropLast(count).map(\.name).joined(separator: ",")
   }
 
-  /// Few stimuli, which lead to few states, and some that the coordinator takes otherwise.
+  /// Few stimuli, which lead to few states, some of them different in the coordinator.
   private static let few = ["--only", "launch,choose,back,log-in"]
 
   private func explore(_ arguments: [String]) throws -> Gatehouse.Result {
     try Gatehouse.run(["migrate", "--explore"] + arguments, in: folder.path)
   }
 
-  /// What of the JSON object is looked at here; its schema describes the whole.
+  /// The part of the JSON object that is checked here; its schema describes the whole.
   private struct Report: Decodable {
     struct Stage: Decodable {
       let moved: String
@@ -118,8 +118,8 @@ struct MigrationSearchTests {
     #expect(result.status == 0)
   }
 
-  /// A stage that differs from the one before, where nothing is declared: after a wrong password,
-  /// the coordinator shows no dot on the login screen.
+  /// A stage that differs from the one before if nothing is declared: after a wrong password, the
+  /// coordinator shows no dot on the login screen.
   private static let differing =
     few + [
       "--strict", "--migrated",
@@ -141,7 +141,7 @@ struct MigrationSearchTests {
       #expect(details.contains("\n\(try #require(scenario.source))"))
       try folder.write(scenario.path, try #require(scenario.source))
     }
-    // The command names the file that the first scenario is to be pasted into.
+    // The command names the file into which the first scenario must be pasted.
     let line = try #require(details.split(separator: "\n").first)
     #expect(line.hasSuffix(" login-1.scenario"))
     let command = line.dropFirst("  | gatehouse ".count)
@@ -166,7 +166,7 @@ struct MigrationSearchTests {
     try folder.write("a/a.scenario", "launch\nchoose log-in\n")
     try folder.write("a/b.scenario", "given account alice cookie missing\n\nlaunch\n")
     let options = ["--only", "back", "--format", "json", "--migrated", Self.scenes(but: 1)]
-    // Back to the landing screen, and nowhere from where one logs in again.
+    // Back to the landing screen, and to no state that allows another log-in.
     let both = try Report(try explore(options + ["a"]).output).explored[0].comparison
     #expect(both.pairs == 3 && both.bound == nil)
     let one = try Report(try explore(options + ["a/b.scenario"]).output).explored[0].comparison

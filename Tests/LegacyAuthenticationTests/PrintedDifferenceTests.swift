@@ -45,7 +45,7 @@ struct PrintedDifferenceTests {
     "resend", "log-in-by-phone",
   ]
 
-  /// Searches that a number determines, in which nothing is declared.
+  /// Searches determined by a number, with nothing declared.
   static let searches: [[String]] = (0..<Scale.of(2, campaign: 4)).flatMap { number -> [[String]] in
     var generator = SplitMix64(seed: UInt64(number))
     let some = verbs.filter { _ in Int.random(in: 0..<3, using: &generator) > 0 }
@@ -72,7 +72,7 @@ struct PrintedDifferenceTests {
     let scenarios: [Scenario]
   }
 
-  /// The comparisons that a search prints, and what it prints for people.
+  /// The comparisons that a search prints, and its text output.
   private func printed(_ search: [String]) throws -> (text: String, comparisons: [Comparison]) {
     let text = try Gatehouse.run(search, in: folder.path)
     let json = try Gatehouse.run(search + ["--format", "json"], in: folder.path)

@@ -32,7 +32,7 @@ struct RoutingTests {
   func run(_ routing: [String]) throws {
     try folder.write("a.scenario", Self.byRouters)
     try folder.write("b.scenario", Self.byCoordinator)
-    // `requests` has no place where others decide.
+    // `requests` has no fixed position if other designs decide.
     try folder.write(
       "c.scenario",
       "given routing coordinator\nlaunch\n  shows launch-screen\n  -> _ via _\n  ...\n"

@@ -51,7 +51,7 @@ extension AuthenticationEvent {
 }
 
 extension AuthenticationStatus {
-  /// Everything that handlers may ask, in each combination.
+  /// Everything that handlers can query, in each combination.
   static let samples: [AuthenticationStatus] = {
     let users: [SelfUser?] = [nil] + SelfUser.allCases
     return (0..<16).flatMap { bits in

@@ -10,13 +10,13 @@ extension Sample {
   static let address = VerifiedAddress(.email(email), code)
   static let registration = Registration(address, wantsNews: true, name: name)
 
-  /// A user of whom everything but the password is known.
+  /// A user with everything known but the password.
   static func user(_ address: Address = .email(email)) -> UnregisteredUser {
     UnregisteredUser(address: VerifiedAddress(address, code), wantsNews: true, name: name)
   }
 }
 
-/// A step with the name by which the table calls it.
+/// A step with its name in the table.
 struct SampleStep: Sendable {
   let name: String
   let step: AuthenticationFlowStep
@@ -67,7 +67,7 @@ struct SampleStep: Sendable {
     SampleStep("company-login", .companyLogin),
   ]
 
-  /// Credentials that break a rule; the table tells them apart for one handler alone.
+  /// Credentials that break a rule; the table distinguishes them for only one handler.
   static let badCredentials: [SampleStep] = [
     SampleStep(
       "authenticate-email-credentials(bad-email)",
@@ -125,11 +125,11 @@ struct SampleStep: Sendable {
   }()
 }
 
-/// An event with what the table says of it.
+/// An event with its description in the table.
 struct SampleEvent: Sendable {
-  /// What comes with it, by the names that a row of the table may want.
+  /// Its accompanying values, by the names that a row of the table can require.
   let with: Set<String>
-  /// What the table calls `ERROR` or `TEXT`.
+  /// The value for `ERROR` or `TEXT` in the table.
   let word: String
   let event: AuthenticationEvent
 
@@ -156,7 +156,7 @@ struct SampleEvent: Sendable {
 }
 
 extension AuthenticationEvent {
-  /// The event as the table calls it.
+  /// The event's name in the table.
   fileprivate var eventName: String {
     switch self {
     case .flowStart: "flow-start"
@@ -204,7 +204,7 @@ extension UserInput {
   }
 }
 
-/// What handlers may ask, with the names that a row of the table may want.
+/// Everything that handlers can query, with the names that a row of the table can require.
 struct SampleStatus: Sendable {
   let asks: Set<String>
   let status: AuthenticationStatus

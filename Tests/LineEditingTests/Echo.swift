@@ -24,7 +24,7 @@ final class Echo {
 
   func awaitPrompt() throws { try terminal.expect(Self.prompt) }
 
-  /// Types a line and waits for the answer and the next prompt.
+  /// Types a line, and waits for the answer and the next prompt.
   func enter(_ line: String, answer: String? = nil) throws {
     try terminal.send(line + "\r")
     try terminal.expect("[\(answer ?? line)]")

@@ -1,8 +1,7 @@
 import Terminals
 import Testing
 
-/// What stands beside a line while it is typed: the echoing shell counts there how often it was
-/// asked.
+/// The hint next to a line while it is typed: the echoing shell shows how often it was requested.
 @Suite(.timeLimit(.minutes(30)))
 struct GhostTests {
   private static let home = "\u{1B}[H"
@@ -42,7 +41,7 @@ struct GhostTests {
     let echo = try Echo(columns: 42)
     try echo.terminal.send("lead so far and on")
     try echo.terminal.expectLastRow("echo> lead so far and on", ghost: "→ 1 so far and…")
-    // Less room than for twelve columns is none.
+    // Room for less than twelve columns is too little.
     try echo.terminal.send("ward")
     try echo.terminal.expectLastRow("echo> lead so far and onward")
     try echo.terminal.send("\r")
@@ -131,7 +130,7 @@ struct GhostTests {
     try echo.enter("before")
     try echo.terminal.send("lead 0123456789")
     try echo.terminal.expectLastRow("echo> lead 0123456789", ghost: "→ 1 0123456789")
-    // The line then ends exactly at the margin, behind which there is no row for the ghost.
+    // The line then ends exactly at the margin, and there is no further row for the ghost.
     echo.terminal.resize(columns: 21, rows: 10)
     try echo.terminal.expectScreen(["echo> before", "[before]", "echo> lead 0123456789"])
     echo.terminal.resize(columns: 60, rows: 10)

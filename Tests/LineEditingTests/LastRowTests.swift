@@ -1,7 +1,7 @@
 import Terminals
 import Testing
 
-/// Texts that reach the last row of the terminal, where libedit writes to rows that there are not.
+/// Texts that reach the last row of the terminal, where libedit writes to non-existent rows.
 @Suite(.timeLimit(.minutes(30)))
 struct LastRowTests {
   private func echo(_ columns: Int, _ rows: Int, vi: Bool = false) throws -> Echo {

@@ -1,6 +1,6 @@
 import Machines
 
-/// A till that says a price of half a coin, which its type does not write.
+/// A till that reports a price of half a coin, which its type cannot write.
 struct RoundingTill: Machine {
   struct Price: WrittenOperand {
     static let examples = ["1", "2"]
@@ -41,7 +41,7 @@ struct RoundingTill: Machine {
   }
 }
 
-/// A till that greets by a name in large or small letters, which its type takes for the same.
+/// A till that greets by a name in upper or lower case, which its type treats as equal.
 struct GreetingTill: Machine {
   struct Name: WrittenOperand {
     static let examples = ["alice"]
@@ -80,7 +80,7 @@ struct GreetingTill: Machine {
   }
 }
 
-/// A till that knows what time it is.
+/// A till that knows the time.
 struct DatedTill: Machine {
   @Words
   enum Stimulus: Spoken {

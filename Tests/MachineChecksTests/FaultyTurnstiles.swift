@@ -1,7 +1,7 @@
 import Machines
 import TurnstileMachine
 
-/// A turnstile with the words of the sound one and a mistake of its own.
+/// A turnstile with the words of the sound one and its own mistake.
 protocol FaultyTurnstile: Machine
 where
   Stimulus == Turnstile.Stimulus, State == Turnstile.State, Effect == Turnstile.Effect,
@@ -9,7 +9,7 @@ where
   Row == Never, Facts == Never
 {}
 
-/// One that does as it likes, not as it is told.
+/// One that behaves randomly.
 struct MoodyTurnstile: FaultyTurnstile {
   static let vocabulary = Vocabulary<MoodyTurnstile>()
   var state: Turnstile.State { .locked }
@@ -19,7 +19,7 @@ struct MoodyTurnstile: FaultyTurnstile {
   }
 }
 
-/// One that opens at the third push, and does not compare how many there were.
+/// One that opens at the third push, but does not compare the number of pushes.
 struct ForgetfulTurnstile: FaultyTurnstile {
   static let vocabulary = Vocabulary<ForgetfulTurnstile>()
   private var pushes = 0
@@ -35,7 +35,7 @@ struct ForgetfulTurnstile: FaultyTurnstile {
   func hash(into hasher: inout Hasher) {}
 }
 
-/// One that hashes what it does not compare.
+/// One that hashes a property that it does not compare.
 struct ScatteredTurnstile: FaultyTurnstile {
   static let vocabulary = Vocabulary<ScatteredTurnstile>()
   private var pushes = 0
@@ -62,7 +62,7 @@ struct HastyTurnstile: FaultyTurnstile {
   }
 }
 
-/// One that tells where it stands before it goes on.
+/// One that reports a transition before it changes its state.
 struct EarlyTurnstile: FaultyTurnstile {
   static let vocabulary = Vocabulary<EarlyTurnstile>()
   private(set) var state = Turnstile.State.locked
@@ -74,7 +74,7 @@ struct EarlyTurnstile: FaultyTurnstile {
   }
 }
 
-/// One that does not tell where it goes.
+/// One that does not report its transition.
 struct SilentTurnstile: FaultyTurnstile {
   static let vocabulary = Vocabulary<SilentTurnstile>()
   private(set) var state = Turnstile.State.locked
@@ -84,7 +84,7 @@ struct SilentTurnstile: FaultyTurnstile {
   }
 }
 
-/// One that counts, for nobody, who passed.
+/// One that counts people for no purpose.
 struct CountingTurnstile: FaultyTurnstile {
   static let vocabulary = Vocabulary<CountingTurnstile>()
   private(set) var state = Turnstile.State.locked
@@ -102,7 +102,7 @@ struct CountingTurnstile: FaultyTurnstile {
   }
 }
 
-/// One that is equal to another if the same was done to both, which is no mistake where it is said.
+/// One that equals another with the same history, which is not a mistake if declared.
 struct RememberingTurnstile: FaultyTurnstile {
   static let vocabulary = Vocabulary<RememberingTurnstile>()
   static let isHistory = true
@@ -117,7 +117,7 @@ struct RememberingTurnstile: FaultyTurnstile {
   }
 }
 
-/// One whose words are made for every line.
+/// One whose vocabulary is created for every line.
 struct WordyTurnstile: FaultyTurnstile {
   static var vocabulary: Vocabulary<WordyTurnstile> { Vocabulary() }
   var state: Turnstile.State { .locked }

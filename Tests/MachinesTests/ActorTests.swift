@@ -58,7 +58,7 @@ private struct Counting: RandomNumberGenerator {
   }
 }
 
-/// A machine, one of whose rows is somebody else's.
+/// A machine with a row of another actor.
 private struct Mailbox: Machine {
   enum Row: UInt8, Choice, MachineRow {
     case sorted, brought

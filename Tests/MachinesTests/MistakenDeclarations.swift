@@ -1,6 +1,6 @@
 import Machines
 
-// What the compiler takes, and a vocabulary does not.
+// Declarations that the compiler accepts, but a vocabulary does not.
 
 @Words
 enum Choir: Spoken {
@@ -110,7 +110,7 @@ enum Penny: UInt8, Choice {
   case silver
 }
 
-/// One of 65 wares, all without a name of their own.
+/// One of 65 wares, none of which has a name.
 struct Ware: Choice {
   static let allCases = (0..<65).map { Ware(number: $0) }
   let number: Int

@@ -85,8 +85,8 @@ struct BlockTests {
 }
 
 extension BlockTests {
-  /// Each letter is an observation, `_` any collected coin, and `.` a gap; a capital letter rules
-  /// its observation out.
+  /// Each letter is an observation, `_` any collected coin, and `.` a gap; a capital letter
+  /// excludes its observation.
   private static let observations: [Character: String] = [
     "a": "collects penny", "b": "collects token", "c": "collects button", "d": "stays",
     "_": "collects _",

@@ -3,7 +3,7 @@ import Running
 import TurnstileMachine
 
 extension ScenarioSetting<Barrier> {
-  /// Scenarios that do not say who decides are the attendant's; his are compared leniently.
+  /// Scenarios without a design use the attendant's, and are compared leniently.
   static func attendant(_ givens: [Barrier.Given] = [.design(.attendant)]) throws -> Self {
     ScenarioSetting(
       preparation: try Preparation(givens), options: "--design attendant",

@@ -6,7 +6,7 @@ import Testing
 import Tracing
 import TurnstileMachine
 
-/// The barrier in its other design, which is declared to differ where somebody rings.
+/// The barrier in its other design, which is declared to differ when the bell is rung.
 private struct Other: StepShadow {
   var machine: Barrier
 
@@ -84,7 +84,7 @@ struct DivergenceTests {
     #expect(try result(text).verdict == .passed)
   }
 
-  /// The text of a report on a scenario that diverges, one that fails so, and one that holds.
+  /// The text of a report on a scenario that diverges, one that fails by that, and one that holds.
   private func report(_ format: ReportFormat) throws -> String {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "ring\n")

@@ -7,7 +7,7 @@ import TurnstileMachine
 
 @Suite("A lenient match")
 struct LenientMatchTests {
-  /// Each letter is an observation, `_` any call, and `.` a gap. Calls have no place.
+  /// Each letter is an observation, `_` any call, and `.` a gap. Calls are unordered.
   private static let observations: [Character: String] = [
     "a": "shows red", "b": "shows green", "x": "calls counter", "y": "calls camera",
     "_": "calls _",
@@ -41,7 +41,7 @@ struct LenientMatchTests {
         continue
       }
       let (expected, observed) = difference.indices
-      // Gaps that take several observations occur several times.
+      // Gaps that match several observations occur several times.
       #expect(expected == expected.sorted() || block.contains("."), "\(origin)")
       #expect(Set(expected) == Set(0..<block.count), "\(origin)")
       #expect(observed.sorted() == Array(0..<seen.count), "\(origin)")

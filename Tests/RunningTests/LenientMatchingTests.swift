@@ -6,7 +6,7 @@ import TurnstileMachine
 
 @Suite("A scenario in another design than it names")
 struct LenientMatchingTests {
-  /// The verdict on a scenario, decided by the attendant unless it says otherwise.
+  /// The verdict on a scenario, decided by the attendant unless specified otherwise.
   private func result(_ text: String) throws -> ScenarioResult {
     let loader = ScenarioLoader(setting: try .attendant())
     let file = loader.load(Document(name: "t.scenario", bytes: Array(text.utf8)))
@@ -15,7 +15,7 @@ struct LenientMatchingTests {
   }
 
   static let holding = [
-    // In the words of the lock, whose decider and order of calls are others.
+    // In the words of the lock, whose decider and order of calls differ.
     "calls counter\n shows green\n -> open via lock\n calls camera",
     "shows green\n -> open via attendant\n calls camera\n calls counter",
     "calls camera\n calls counter\n shows green\n -> open via lock",
@@ -31,7 +31,7 @@ struct LenientMatchingTests {
   }
 
   static let failing = [
-    // A line too few, one too many, another value, another order of what has one.
+    // A missing line, a superfluous one, another value, another order of ordered lines.
     ("calls counter\n shows green\n -> open via lock", ["+ calls camera"]),
     (
       "calls counter\n calls counter\n shows green\n -> open via lock",

@@ -58,7 +58,7 @@ struct QuickReplayTests {
     "push\n  ...\n  never refused _\n", "push\n  never\n", "push\n  never refused locked\n",
   ]
 
-  /// The parser refuses lines that are too long, whatever they say.
+  /// The parser refuses lines that are too long, whatever their text.
   static let longLines = [
     "#" + String(repeating: "x", count: Line.maximumLength),
     String(repeating: " ", count: Line.maximumLength + 1),

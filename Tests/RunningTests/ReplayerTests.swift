@@ -107,7 +107,7 @@ struct ReplayerTests {
       ("has  coins", ""), ("has coins token ...", "token"),
       ("push\n  -> unlocked(...) via lock\n  ...", "unlocked(...)"),
       ("push\n  collects  button\n  ...", "button"), ("push\n  ...\n  stays", "stays"),
-      // Nothing that is written differs.
+      // None of the written lines differs.
       ("push\n  collects _", nil),
     ])
   func marks(_ text: String, _ marked: String?) throws {

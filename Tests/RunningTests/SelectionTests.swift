@@ -19,7 +19,7 @@ struct SelectionTests {
     "e.scenario": "pusch\n",
   ]
 
-  /// The identities that are selected, without the folder, and the names of files with errors.
+  /// The selected identities, without the folder, and the names of files with errors.
   private func selected(_ change: (inout Selection<Turnstile>) throws -> Void) throws -> [String] {
     let folder = try TemporaryFolder()
     for (name, text) in Self.contents { try folder.write(name, text) }

@@ -41,7 +41,7 @@ struct SettingTests {
 
       """
     #expect(try trace(scenario) == text)
-    // The text replays as it was, in whatever setting, and says everything once.
+    // The text replays unchanged in any setting, and states everything once.
     for setting in [ScenarioSetting(), try .attendant()] {
       let again = try self.scenario(text, in: setting)
       #expect(Replayer<Barrier>().run(again).verdict == .passed)

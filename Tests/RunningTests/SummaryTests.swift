@@ -97,7 +97,7 @@ struct SummaryTests {
     let (output, _, status) = try run([
       "a.scenario": "given room 1\n",
       "b.scenario": "scenario \"b\"\nscenario \"c\"\ninsert button\n",
-      // Steps of used files are not its own, but what they expect can fail.
+      // Steps of used files are not the scenario's own, but their expectations can fail.
       "d.scenario": "use \"f.txt\"\n", "e.scenario": "use \"g.txt\"\n",
       "f.txt": "insert button\n  ...\n",
       "g.txt": "push\n  refused locked\n",
@@ -112,7 +112,7 @@ struct SummaryTests {
     #expect(try run(["a.scenario": "skip \"x\"\npush\n"]).2 == .success)
     #expect(try run(["a.scenario": "expected-failure \"x\"\npush\n  stays\n"]).2 == .success)
     #expect(try run(["a.scenario": "expected-failure \"x\"\ninsert button\n"]).2 == .failed)
-    // An impossible step is no failure that was expected.
+    // An impossible step is not an expected failure.
     #expect(try run(["a.scenario": "expected-failure \"x\"\npush\n"]).2 == .failed)
   }
 

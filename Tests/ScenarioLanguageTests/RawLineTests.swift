@@ -29,7 +29,7 @@ struct RawLineTests {
       let bytes = Array("#".utf8) + [lead] + rest
       let isText = String(validating: bytes, as: UTF8.self) != nil
       let isRead = !Document(name: "", bytes: bytes).errorKinds.contains("not-utf-8")
-      // An invisible character may come before the invalid bytes.
+      // An invisible character can precede the invalid bytes.
       let isControl = Document(name: "", bytes: bytes).errorKinds == ["control-character"]
       #expect(isText == isRead || isControl, "seed \(seed), round \(round): \(bytes)")
     }

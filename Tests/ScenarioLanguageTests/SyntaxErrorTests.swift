@@ -3,8 +3,8 @@ import Notation
 import ScenarioLanguage
 import Testing
 
-/// A file that must be rejected. The text of its errors depends on the words that are known, and is
-/// pinned where those of the world are.
+/// A file that must be rejected. The text of its errors depends on the known words, and is pinned
+/// in the tests of the world's words.
 struct RejectedFixture: CustomTestStringConvertible, Sendable {
   let kind: String
 
@@ -47,7 +47,7 @@ struct SyntaxErrorTests {
 
   @Test("has a name of its own")
   func names() {
-    // The two places of `examples` word one mistake differently.
+    // The two positions of `examples` phrase one mistake differently.
     let names = RejectedFixture.declaredNames.sorted()
     #expect(names.count > 40)
     #expect(zip(names, names.dropFirst()).filter(==).map(\.0) == ["misplaced-examples"])

@@ -9,7 +9,7 @@ struct FixturePackage {
   /// Its path.
   var path: String { folder.path }
 
-  /// The file that calls for its scenarios.
+  /// The file that requests its scenarios.
   var caller: String { "\(path)/Tests/ScenarioTests.swift" }
 
   /// A package with files at these paths.
@@ -22,7 +22,7 @@ struct FixturePackage {
   /// Adds a link that leads to itself, so that it cannot be read.
   func makeLoop(_ name: String) throws { try folder.link(name, to: "\(path)/\(name)") }
 
-  /// The suite of turnstiles that line 7 of the caller asks for.
+  /// The suite of turnstiles requested by line 7 of the caller.
   func suite(
     _ path: String = "Scenarios", isStrict: Bool = false, tool: String? = nil
   ) -> ScenarioSuite<Turnstile> {
@@ -42,7 +42,7 @@ extension FixturePackage {
 
     """
 
-  /// What the runner prints of it.
+  /// The runner's output for it.
   static let wrongText = """
     Scenarios/wrong.scenario:4:4: failed: wrong
       the state differs from `is`

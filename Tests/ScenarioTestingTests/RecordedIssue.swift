@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import TurnstileMachine
 
-/// What is to be recorded: a text and its place.
+/// An issue that must be recorded: a text and its place.
 struct RecordedIssue: Hashable {
   private let text: String
   private let path: String

@@ -1,5 +1,5 @@
-/// A view model as apps have them: an observable object on the main actor, with work that goes on
-/// after a method returns.
+/// A typical view model: an observable object on the main actor, with work that continues after a
+/// method returns.
 @MainActor
 final class SearchModel: ObservableObject {
   enum Phase {

@@ -1,4 +1,4 @@
-/// An object that announces changes, as Combine has it, which only Apple's platforms have.
+/// An object that announces changes, like Combine's, which only exists on Apple's platforms.
 @MainActor
 protocol ObservableObject: AnyObject {
   /// Sends before each change of a published property.
@@ -18,7 +18,7 @@ final class ObservableObjectPublisher {
 @propertyWrapper
 @MainActor
 struct Published<Value> {
-  /// The values, from the one of now on.
+  /// The values, beginning with the current one.
   @MainActor
   final class Publisher {
     fileprivate var value: Value {

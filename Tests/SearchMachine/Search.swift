@@ -66,7 +66,7 @@ public final class Search: Driver {
     case riddle
   }
 
-  /// What `fail` throws.
+  /// The error of `fail`.
   public struct Failure: Error {}
 
   /// The words of the types above.
@@ -77,7 +77,7 @@ public final class Search: Driver {
   }
   private nonisolated static let isImpatient = Atomic(false)
 
-  /// Loses patience after two seconds, for a test that waits for that.
+  /// Shortens the timeout to two seconds, for a test that waits for it.
   public nonisolated static func losePatienceSoon() { isImpatient.store(true, ordering: .relaxed) }
 
   /// The number of objects that were made.

@@ -4,7 +4,7 @@ import TextFormats
 /// The picture as an animated SVG, which plays once and keeps its end. Programs that play no
 /// animations show that end.
 ///
-/// It has a background of its own, so that it is as legible on a dark page as on a light one.
+/// It has its own background, so that it is legible on dark and on light pages.
 extension Picture {
   private static let columnWidth = 8.4
   private static let rowHeight = 20
@@ -44,7 +44,7 @@ extension Picture {
     return head + texts.joined() + cursor + "</g>\n</g>\n</svg>\n</svg>\n"
   }
 
-  /// A piece of a row, as wide as its columns are, whatever font there is.
+  /// A piece of a row, as wide as its columns in any font.
   private static func text(_ piece: Piece, in row: Int) -> String {
     let count = piece.text.count
     let attributes = [
@@ -60,7 +60,7 @@ extension Picture {
     return "<g class=\"h\" style=\"animation-duration:\(piece.time)ms\">\(text)</g>\n"
   }
 
-  /// The place of a column in pixels, with a digit after the point.
+  /// The position of a column in pixels, with one decimal.
   private static func x(of column: Int) -> String {
     let tenths = Int((Double(column) * columnWidth * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"

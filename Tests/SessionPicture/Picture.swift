@@ -1,8 +1,9 @@
 import Terminals
 
-/// What a recording shows, cell by cell, with the time at which each came to look as in the end.
+/// The final display of a recording, cell by cell, with the time at which each cell got its final
+/// look.
 struct Picture {
-  /// Words of a row that look alike and came at the same time.
+  /// Words of a row with the same look and time.
   struct Piece: Equatable {
     let column: Int
     var text: String
@@ -18,7 +19,7 @@ struct Picture {
     let column: Int
   }
 
-  /// The pieces of each row, on a terminal that has room for all rows.
+  /// The pieces of each row, on a terminal with room for all rows.
   let rows: [[Piece]]
   /// The positions of the cursor, in order.
   let cursors: [Cursor]

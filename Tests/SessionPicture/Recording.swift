@@ -3,10 +3,10 @@ import TemporaryFiles
 import Terminals
 import TextFormats
 
-/// What the shell writes to a terminal while lines are typed, with invented times: those of a clock
-/// would differ each time.
+/// The output of the shell at a terminal while lines are typed, with invented times: those of a
+/// clock would differ each time.
 struct Recording {
-  /// A part of the output, and when it was written, in milliseconds.
+  /// A part of the output, and its time in milliseconds.
   struct Event {
     let time: Int
     let output: String
@@ -22,7 +22,7 @@ struct Recording {
   /// Starts the shell and types the lines, each at a prompt.
   init(of lines: [String]) throws {
     let home = try TemporaryFolder()
-    // Whether a line stands long enough to be accompanied by where it leads is a matter of time.
+    // Whether a line is shown long enough to get a hint is a matter of time.
     try home.write(".config/gatehouse/init", ".set ghost off\n")
     let shell = try TerminalShell(
       columns: Self.columns, rows: Self.rows, environment: ["NO_COLOR": ""], in: home,
@@ -40,7 +40,7 @@ struct Recording {
     for (number, answer) in answers.enumerated() { add(answer, isFirst: number == 0) }
   }
 
-  /// Types a line, of which the terminal shows everything before it is entered.
+  /// Types a line, and waits until the terminal shows all of it before entering it.
   private static func type(_ line: String, at terminal: PseudoTerminal) throws {
     try terminal.send(line)
     try terminal.expect("‘\(line)’") { $0.screen.textBeforeCursor.hasSuffix(line) }
@@ -49,15 +49,15 @@ struct Recording {
     try terminal.expect("a new line") { $0.output[before...].contains(UInt8(ascii: "\n")) }
   }
 
-  /// The end of the space that ends a prompt; a sequence behind it may not have come yet.
+  /// The end of the space that ends a prompt; a sequence after it could still be missing.
   private static func endOfPrompt(in output: [UInt8]) -> Int {
     output.lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? output.count
   }
 }
 
 extension Recording {
-  /// Adds what follows a prompt: the echo of a line, key by key, and the answer to it with the next
-  /// prompt.
+  /// Adds the output after a prompt: the echo of a line, key by key, and the answer to it with the
+  /// next prompt.
   private mutating func add(_ output: [UInt8], isFirst: Bool) {
     let text = String(decoding: output, as: UTF8.self).unicodeScalars
     guard !isFirst, let end = text.firstIndex(where: { $0 == "\r" || $0 == "\n" }) else {
@@ -73,8 +73,8 @@ extension Recording {
     time += 300 * text[end...].count { $0 == "\n" }
   }
 
-  /// The characters of an echo, each with the control sequences before it; those at the end go with
-  /// the last one.
+  /// The characters of an echo, each with the control sequences before it; sequences at the end
+  /// belong to the last one.
   private static func keys(_ text: Substring.UnicodeScalarView) -> [String] {
     var keys: [String] = []
     var key = String.UnicodeScalarView()
@@ -108,7 +108,7 @@ extension Recording {
 }
 
 extension Recording.Event {
-  /// The time in seconds, with three digits after the point.
+  /// The time in seconds, with three decimals.
   var seconds: String {
     let digits = String(time % 1000)
     return "\(time / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
@@ -116,15 +116,15 @@ extension Recording.Event {
 }
 
 extension PseudoTerminal {
-  /// Whether a line can be typed, whatever the prompt says: the editor has taken over, so that the
-  /// terminal is not cooked, and the cursor stands behind a text with a space at its end.
+  /// Whether a line can be typed, whatever the prompt's text: the editor has taken over, so that
+  /// the terminal is not cooked, and the cursor is after a text that ends in a space.
   fileprivate var isAtPrompt: Bool {
     !settings.isCooked && screen.textBeforeCursor.hasSuffix(" ")
   }
 }
 
 extension Screen {
-  /// What stands before the cursor in its row.
+  /// The text before the cursor in its row.
   fileprivate var textBeforeCursor: String {
     cells[cursor.row].prefix(cursor.column).map(\.text).joined()
   }

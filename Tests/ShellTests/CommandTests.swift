@@ -17,7 +17,7 @@ struct CommandTests {
     let page = Transcript(".help \(name)").output
     #expect(page.hasPrefix(".\(name)"))
     #expect(page.contains("\n  example:\n    "))
-    // Without its dot, the word may mean something else as well.
+    // Without its dot, the word can have other meanings as well.
     #expect(page.hasPrefix(Transcript(".help .\(name)").output))
   }
 

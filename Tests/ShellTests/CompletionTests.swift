@@ -64,7 +64,7 @@ struct CompletionTests {
       helps(for: "insert ", after: "given room 2", "insert penny")["token"]
         == "-> unlocked(coins: 2) via lock")
     #expect(helps(for: "pu", after: "insert penny")["push"] != "")
-    // To push leads back to where the session was.
+    // A push leads back to a previous state of the session.
     #expect(candidates(for: "", after: "given room 2", "insert penny").first == "insert")
     #expect(candidates(for: "", after: "given room 1", "insert penny").first == "push")
   }

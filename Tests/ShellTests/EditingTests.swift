@@ -14,7 +14,7 @@ struct EditingTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A session whose editor replaces one text by another.
+  /// A session whose editor replaces one text with another.
   private func session(replacing old: String, by new: String) -> Session<Turnstile> {
     var session = Session<Turnstile>(.terminal, of: Transcript.tool, paint: Paint(isOn: false))
     session.editor = { path throws(FileError) in
@@ -92,7 +92,7 @@ struct EditingTests {
       #expect(try folder.text("day.scenario") == theirs)
       session.take(save, on: console)
       #expect(try folder.text("day.scenario").contains("push\n"))
-      // What it wrote itself is no such change.
+      // Its own output is not such a change.
       let diagnostics = console.diagnostics
       session.take(save, on: console)
       #expect(console.diagnostics == diagnostics)

@@ -291,7 +291,7 @@ extension String {
     let transcript = Transcript(books + nevers + "shake\n", of: Shelf.self)
     #expect(transcript.status == .success)
     #expect(transcript.output.hasSuffix("  drops t\(count)\n"))
-    // Once for what it says, and once for the history, which must know whether it holds a secret.
+    // Once for its meaning, and once for the history, which must know whether it contains a secret.
     #expect(Title.readCount - before < 5 * count)
   }
 

@@ -5,8 +5,7 @@ import ScenarioLanguage
 import Simulation
 import Testing
 
-/// Files outside of the library that show what the notation allows, rather than how the world
-/// behaves.
+/// Files outside the library that show what the notation allows, rather than how the world behaves.
 @Suite("A file that is accepted")
 struct AcceptedTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

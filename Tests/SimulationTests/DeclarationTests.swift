@@ -5,7 +5,7 @@ import Running
 import Simulation
 import Testing
 
-/// Compares each scene's declarations with what the library shows of it, in both directions.
+/// Compares each scene's declarations with its behaviour in the library, in both directions.
 @Suite("The declarations and the effects of scenes")
 struct DeclarationTests {
   private static let seen = Sighting.ofLibrary()
@@ -30,7 +30,7 @@ struct DeclarationTests {
   }
 }
 
-/// What was seen of each scene while it was visible.
+/// The observations of each scene while it was visible.
 private struct Sighting {
   var activities: [SceneName: Set<Activity>] = [:]
   var questions: [SceneName: Set<Question>] = [:]
@@ -42,7 +42,7 @@ private struct Sighting {
     _ = LibraryRun<World>().run(
       ScenarioFiles(LibraryTests.files),
       visit: { run, _, _ in
-        // What scenes declare is what their routers do.
+        // Scenes declare the behaviour of their routers.
         if run.machine.flow.stage == .all { sighting.add(run.trail.observations) }
       },
       report: { _ in })

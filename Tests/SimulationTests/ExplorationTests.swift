@@ -5,7 +5,7 @@ import Simulation
 import TestScale
 import Testing
 
-/// What a plain search comes to, which keeps every world in a set.
+/// The results of a plain search, which keeps every world in a set.
 private struct PlainSearch {
   private(set) var states: Set<World>
   private(set) var steps = 0
@@ -37,7 +37,7 @@ struct WorldExplorationTests {
     "advance", "revoke-cookie",
   ]
 
-  /// The designs that there are.
+  /// The existing designs.
   static let stages = [MigrationStage.all, .none].filter { stage in
     (try? Preparation<World>([.routing(stage)])) != nil
   }

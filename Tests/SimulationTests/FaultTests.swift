@@ -18,7 +18,7 @@ struct FaultTests {
 
     """
 
-  /// That a row does not decide, as it does not where nothing goes wrong.
+  /// Asserts that a row does not decide, as is the case without a fault.
   private static func without(_ row: String) -> Invariant<World> {
     Invariant(row, "\(row) does not decide") { _, trail in
       !trail.rows.contains { $0.path == row }
@@ -35,7 +35,7 @@ struct FaultTests {
     world.network.held.count == 0
   }
 
-  /// What each fault prevents of a log-in.
+  /// The part of a log-in that each fault prevents.
   private static let effects: [(String, Invariant<World>)] = [
     ("offline", without("answer/no-network")), ("time-out", without("answer/timed-out")),
     ("held-answer", answered), ("failed-request", without("answer/forced-failure")),

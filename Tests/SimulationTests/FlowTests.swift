@@ -29,7 +29,7 @@ struct FlowTests {
     let scenario = try #require(file.scenarios.first)
     var replay = ScenarioReplay(scenario, isStrict: false)
     var seen: [[Observation<World>]] = []
-    // What is not possible is seen, too.
+    // Impossible stimuli are included, too.
     while let failure = replay.run({ run, _, _ in seen.append(run.trail.observations) }) {
       guard case .refused = failure.kind else {
         Issue.record("\(failure.summary)")

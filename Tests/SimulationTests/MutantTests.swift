@@ -17,7 +17,7 @@ struct MutantTests {
 
   private let lexicon: Lexicon
   private let alphabet: Alphabet<World>
-  /// Somebody who can log in.
+  /// A user who can log in.
   private let user: Given
 
   init() throws {
@@ -56,7 +56,7 @@ struct MutantTests {
         guard let stimulus else { break }
         world.step(stimulus, into: &trail)
         #expect(!trail.observations.isEmpty)
-        // What follows a broken invariant is nobody's business.
+        // The behaviour after a broken invariant is irrelevant.
         if World.invariants.contains(where: { !$0.holds(world, trail) }) { break }
       }
     }
@@ -107,7 +107,7 @@ struct MutantTests {
         let before = world
         world.step(stimulus, into: &trail)
         turn += 1
-        // A few at each step, so that each has its turn at many.
+        // A few at each step, so that each is tried at many steps.
         for index in stride(from: turn % 100, to: World.mutants.count, by: 100) {
           let mutant = World.mutants[index]
           guard Set(trail.rows).isDisjoint(with: mutant.affectedRows) else { continue }
@@ -159,8 +159,8 @@ struct MutantTests {
     var second: World
   }
 
-  /// The number of stimuli after which two worlds first do not show the same, by a plain search;
-  /// `nil` if that is not within the depth.
+  /// The number of stimuli after which two worlds first differ visibly, by a plain search; `nil` if
+  /// that is not within the depth.
   private func lengthOfDifference(between first: World, _ second: World) -> Int? {
     var (seen, open) = (Set<Pair>(), [Pair(first: first, second: second)])
     var (trail, other) = (Trail<World>(), Trail<World>())

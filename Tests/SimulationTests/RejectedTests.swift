@@ -7,9 +7,8 @@ import ScenarioLanguage
 import Simulation
 import Testing
 
-/// A file rejected by the world's vocabulary or by binding, with the text of the errors. What
-/// else is wrong with files that are rejected whatever the vocabulary is tested with the scenario
-/// language.
+/// A file rejected by the world's vocabulary or by binding, with the text of its errors. Errors in
+/// files that are rejected with any vocabulary are tested with the scenario language.
 struct RejectedFixture: CustomTestStringConvertible, Sendable {
   let kind: String
 
@@ -23,7 +22,8 @@ struct RejectedFixture: CustomTestStringConvertible, Sendable {
   static let all = (WordError.Kind.allCases.map(\.rawValue) + BindingError.allCases.map(\.rawValue))
     .filter { !generated.contains($0) }.map(RejectedFixture.init)
 
-  /// Also those that are rejected whatever the vocabulary: it decides which words are shown.
+  /// Includes files that are rejected with any vocabulary, since that decides which words are
+  /// shown.
   static let shown = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
     .filter { $0.hasSuffix(suffix) }.sorted()
     .map { RejectedFixture(kind: String($0.dropLast(suffix.count))) }

@@ -31,7 +31,7 @@ struct ShardTests {
   }
 
   /// Checks that the shards of the files at `path` together give the same result as `whole`, one
-  /// run; returns by how many steps the largest shard exceeds the smallest.
+  /// run; returns the difference in steps between the largest shard and the smallest.
   private func difference(
     at path: String, from whole: Outcome, isRepeated: Bool = true
   ) -> Int {

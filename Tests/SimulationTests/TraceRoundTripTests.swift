@@ -7,7 +7,7 @@ import TestScale
 import Testing
 import Tracing
 
-/// The formats that can be read back: reading returns what was traced.
+/// The formats that can be read back.
 @Suite("A trace that is read back")
 struct TraceRoundTripTests {
   static let formats: [TraceFormat] = [.text, .jsonl, .itf]
@@ -38,7 +38,7 @@ struct TraceRoundTripTests {
     }
   }
 
-  /// The distance between the files that are tried.
+  /// The distance between the files tried.
   private static let stride = Scale.of(4, campaign: 1)
 
   @Test(

@@ -1,12 +1,12 @@
 /// One column of a row of a screen.
 public struct Cell: Hashable, Sendable {
-  /// How a character looks, as far as programs of this package use it.
+  /// The look of a character, as far as programs of this package use it.
   public struct Look: Hashable, Sendable {
     /// Whether the character is bold.
     public private(set) var isBold = false
     /// Whether it is faint.
     public private(set) var isFaint = false
-    /// Its colour, 0 to 7 of the palette or 8 to 15 for the bright ones; `nil` for the usual one.
+    /// Its colour, 0 to 7 of the palette or 8 to 15 for bright ones; `nil` for the default.
     public private(set) var colour: Int?
 
     /// Applies the parameters of a sequence that selects looks; none resets all.
@@ -20,7 +20,7 @@ public struct Cell: Hashable, Sendable {
         case 30...37: colour = parameter - 30
         case 39: colour = nil
         case 90...97: colour = parameter - 90 + 8
-        // A colour beyond the palette, of which nothing here makes use, takes what follows.
+        // A colour beyond the palette, which is not used here, consumes the rest.
         case 38, 48: return
         default: break
         }
@@ -30,7 +30,7 @@ public struct Cell: Hashable, Sendable {
 
   /// The character; empty for the second column of a wide one.
   public internal(set) var text: String
-  /// How it looks.
+  /// Its look.
   public internal(set) var look: Look
 
   static let blank = Cell(text: " ", look: Look())

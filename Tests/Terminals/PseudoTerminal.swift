@@ -6,7 +6,7 @@ import LibC
 public final class PseudoTerminal {
   /// A timeout.
   public struct Failure: Error, CustomStringConvertible {
-    /// What was expected, and what was there instead.
+    /// The expected text, and the actual one.
     public let description: String
   }
 

@@ -78,7 +78,7 @@ extension Screen {
       let offset = isHere ? (cursor.row - start) * self.columns + cursor.column : nil
       while cells.last?.text == " ", cells.count > offset ?? 0 { cells.removeLast() }
       if let offset {
-        // At the end of a full row the cursor stays on it.
+        // At the end of a full row, the cursor stays on it.
         let isBehind = offset > 0 && offset == cells.count && offset % columns == 0
         let row = wrapped.count + offset / columns - (isBehind ? 1 : 0)
         moved = (row, isBehind ? columns : offset % columns)

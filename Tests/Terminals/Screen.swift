@@ -1,4 +1,4 @@
-/// The screen of a terminal, emulating as much of xterm as a line editor needs.
+/// The screen of a terminal, emulating the parts of xterm that a line editor needs.
 public struct Screen: Sendable {
   /// A row, and whether its text continues in the next one.
   struct Row: Sendable {

@@ -1,6 +1,6 @@
 import LibC
 
-/// The settings of a terminal that a program may have changed, for comparison.
+/// The settings of a terminal that a program can change, for comparison.
 public struct TerminalSettings: Hashable, Sendable {
   private let flags: [UInt]
   private let characters: [UInt8]

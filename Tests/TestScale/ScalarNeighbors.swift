@@ -1,9 +1,9 @@
-/// What stands around a sign in a text that would hide it from code that looks at characters.
+/// The neighbours of a scalar in a text, which would hide it from code that examines characters.
 public enum ScalarNeighbors: String, CaseIterable, Sendable {
   case none
-  /// Behind a mark that is put before others.
+  /// After a prepended mark.
   case prepended
-  /// Behind such a mark that is a letter and seen.
+  /// After a prepended mark that is a visible letter.
   case prependedLetter
   /// Before a combining mark.
   case combining

@@ -1,6 +1,7 @@
 import Foundation
 
-/// How much a test does: a small, fixed part in an ordinary run, and all of it in a campaign.
+/// The amount of work of a test: a small, fixed part in an ordinary run, and all of it in a
+/// campaign.
 public enum Scale {
   /// Whether the environment variable `CAMPAIGN` is set.
   public static let isCampaign = ProcessInfo.processInfo.environment["CAMPAIGN"] != nil

@@ -79,7 +79,7 @@ struct SinkTests {
     }
   }
 
-  /// The text with what XML may not hold, or what is invisible, written out.
+  /// The text with characters that are invisible, or that XML cannot contain, written out.
   private func shown(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { shown, scalar in
       let isSpace = scalar == "\n" || scalar == "\t" || scalar == "\r"

@@ -2,13 +2,13 @@ import GatehouseProcess
 import Terminals
 import Testing
 
-/// What depends on what a machine declares; ``ShopToolTests`` has the rest.
+/// Behaviour that depends on a machine's declarations; ``ShopToolTests`` tests the rest.
 @Suite("The tool over a machine without designs, faults and actors", .timeLimit(.minutes(30)))
 struct AnyMachineTests {
   @Test("selects stimuli by the actors of the machine, and knows no others")
   func actors() throws {
     let turnstile = try OwnTool.turnstile()
-    // Without the bytes of a state: how much is set aside depends on the threads.
+    // Without the bytes per state, since memory reserves depend on the threads.
     for arguments in [["explore"], ["explore", "--only", "user"]] {
       let output = try turnstile.run(arguments).output
       #expect(output.contains("\n7 states, 28 steps, depth 2: every reachable state\n"))
@@ -21,7 +21,7 @@ struct AnyMachineTests {
   @Test("has the subcommands that make sense for any machine, and no others")
   func everySubcommand() throws {
     let shop = try OwnTool.shop().subcommands()
-    // The faults of the shop bring this one, as designs, a tour and rows to change bring others.
+    // The shop's faults add this one; designs, a tour and changeable rows add others.
     #expect(try OwnTool.turnstile().subcommands() == shop.filter { $0 != "inject" })
     for word in ["compare", "tour", "mutate", "migrate"] { #expect(!shop.contains(word)) }
   }

@@ -7,7 +7,7 @@ import TurnstileMachine
 
 @Suite("Commands that run without a process")
 struct CommandRunTests {
-  /// What a command printed.
+  /// The output of a command.
   private final class Printed: Sendable {
     private let texts = Mutex((results: "", diagnostics: ""))
 
@@ -23,12 +23,12 @@ struct CommandRunTests {
     }
   }
 
-  /// A command that only its own tool has.
+  /// A command of only one tool.
   private struct Oil: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Oil the arms.")
   }
 
-  /// Runs a command of a tool over the turnstile that is called `name`.
+  /// Runs a command of a tool over the turnstile, called `name`.
   private func run(
     _ arguments: String..., as name: String = "turnstile",
     commands: [Subcommand<Turnstile>] = []

@@ -3,9 +3,9 @@ import GatehouseProcess
 import TemporaryFiles
 import Terminals
 
-/// A tool over a machine of somebody's own, under the name that it has itself.
+/// A tool over a user's own machine, under its own name.
 struct OwnTool {
-  /// A folder that holds the program, called as it calls itself, and scenarios.
+  /// A folder with the program, under its own name, and scenarios.
   let folder: TemporaryFolder
   private let program: String
 
@@ -16,10 +16,10 @@ struct OwnTool {
     program = "\(folder.path)/\(name)"
   }
 
-  /// The turnstile, whose machine has nothing but what a machine needs.
+  /// The turnstile, whose machine has only the required parts.
   static func turnstile() throws -> Self { try Self("turnstile", of: "TurnstileTool") }
 
-  /// The shop of the guide, beside its scenarios.
+  /// The shop of the guide, with its scenarios.
   static func shop() throws -> Self {
     let shop = try Self("shop", of: "shop")
     try FileManager.default.copyItem(
@@ -35,14 +35,14 @@ struct OwnTool {
       environment: ["PATH": "\(folder.path)/bin:/usr/bin:/bin"])
   }
 
-  /// Runs a shell command in the folder, in which the tool is called by its name.
+  /// Runs a shell command in the folder, in which the tool has its name.
   func shell(_ command: String) throws -> Gatehouse.Result {
     try Gatehouse.run(
       program: "/bin/bash", ["-c", command], in: folder.path,
       environment: ["PATH": "\(folder.path):/usr/bin:/bin"])
   }
 
-  /// Puts a program in the place of Graphviz that prints what it is told to draw.
+  /// Replaces Graphviz with a program that prints its input.
   func replaceGraphviz() throws {
     try folder.write("bin/dot", "#!/bin/sh\necho \"$1\"\ncat\n")
     try FileManager.default.setAttributes(

@@ -1,6 +1,6 @@
 import Testing
 
-/// A command line of the shop's tool, and what comes of it.
+/// A command line of the shop's tool, and its result.
 struct ShopExample: Sendable, CustomTestStringConvertible {
   let arguments: [String]
   var input = ""
@@ -37,7 +37,7 @@ struct ShopExample: Sendable, CustomTestStringConvertible {
     "divergences":[],"obstacles":[],"unmapped":[],"others":0,"rows":{},"moves":[]}
     """#
 
-  /// One of each subcommand at least.
+  /// At least one of each subcommand.
   static let all =
     [
       Self("run Scenarios", shows: "10 passed, 0 failed, 0 skipped\n"),

@@ -3,8 +3,8 @@ import Running
 import ScenarioLanguage
 import Tracing
 
-/// A machine that goes to any place it is told, for traces of any length, with as many states,
-/// edges and deciders as a test requires.
+/// A machine that goes to any given place, for traces of any length, with as many states, edges and
+/// deciders as a test requires.
 struct Rambler: Machine {
   enum Decider: UInt8, Choice { case ann, ben, cas, dan, eve, fay, gus, hal, ida, jan }
   enum Rule: UInt8, Choice { case tired }

@@ -21,7 +21,7 @@ struct Unreadable: Error {
 }
 
 extension TraceFormat {
-  /// The traces of all scenarios in a text, one after the other.
+  /// The traces of all scenarios in a text, concatenated.
   func export<M: Machine>(
     _ text: String, named name: String = "t.scenario", on machine: M.Type = Turnstile.self
   ) throws -> String {

@@ -2,8 +2,8 @@ import Machines
 
 /// A barrier at a car park, in two designs: its lock decides or, as of old, an attendant.
 ///
-/// Both open it, by another decider and with calls in another order. They differ where somebody
-/// rings or honks.
+/// Both open it, with different deciders and calls in a different order. They differ when the bell
+/// or the horn sounds.
 public struct Barrier: Machine {
   /// An act of a driver.
   @Words
@@ -59,7 +59,7 @@ public struct Barrier: Machine {
     case lights
   }
 
-  /// The decider of every transition, one a design.
+  /// The decider of every transition, one per design.
   public enum Decider: UInt8, Choice { case lock, attendant }
 
   /// A reason for ignoring a stimulus.
@@ -91,8 +91,8 @@ public struct Barrier: Machine {
     }
   }
 
-  /// Opens for who arrives, closes behind who passes; only the attendant hears the bell and the
-  /// horn.
+  /// Opens for an arriving car and closes after it has passed; only the attendant hears the bell
+  /// and the horn.
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Barrier>) {
     switch (stimulus, design) {
     case (.arrive, .lock):

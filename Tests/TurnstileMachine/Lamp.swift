@@ -1,7 +1,6 @@
 import Machines
 
-/// A machine with nothing that can be left out: no deciders, rules, rows, effects, givens or
-/// queries.
+/// A machine without optional parts: no deciders, rules, rows, effects, givens or queries.
 public struct Lamp: Machine {
   /// What people do.
   @Words

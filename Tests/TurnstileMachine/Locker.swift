@@ -1,13 +1,13 @@
 import Machines
 
 extension Actor {
-  /// The one who brings parcels.
+  /// The actor who brings parcels.
   public static let courier = Actor("courier")
   /// The people who look after the lockers.
   public static let backOffice = Actor("back-office")
 }
 
-/// A locker for one parcel, with two actors of its own beside the user.
+/// A locker for one parcel, with two actors of its own in addition to the user.
 public struct Locker: Machine {
   /// What people do at it, or with it from afar.
   @Words
@@ -57,7 +57,7 @@ public struct Locker: Machine {
   /// An empty locker.
   public init() {}
 
-  /// Takes a parcel where one was ordered, gives it out, or has it sent back.
+  /// Accepts an ordered parcel, hands it out, or has it sent back.
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Locker>) {
     switch (stimulus, state) {
     case (.order, .empty):

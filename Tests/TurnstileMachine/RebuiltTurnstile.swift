@@ -1,13 +1,13 @@
 import Machines
 
-/// A turnstile with one of several locks, so that tests can compare what the locks make of the same
+/// A turnstile with one of several locks, so that tests can compare how the locks handle the same
 /// coins.
 ///
-/// The electronic lock differs from the mechanical one in that it
-/// - ignores a button, of which the mechanical one says nothing;
-/// - collects the newest coin, and not the oldest;
-/// - lets everybody through who paid at the push of the third;
-/// - reports a coin after it opens, and not before.
+/// The electronic lock differs from the mechanical one. It
+/// - ignores a button, for which the mechanical one shows nothing;
+/// - collects the newest coin instead of the oldest;
+/// - lets everybody who paid through at the push of the third;
+/// - reports a coin after it opens, not before.
 public struct RebuiltTurnstile: Machine {
   /// The stimuli of the other turnstiles.
   public typealias Stimulus = Turnstile.Stimulus
@@ -88,7 +88,7 @@ public struct RebuiltTurnstile: Machine {
   /// Locked without coins, otherwise unlocked with their number.
   public var state: State { slot.isEmpty ? .locked : .unlocked(coins: UInt8(slot.count)) }
 
-  /// Builds in a lock or sets the room; an electronic lock does without room for one coin only.
+  /// Installs a lock or sets the room; an electronic lock rejects room for only one coin.
   public mutating func prepare(_ given: Given) throws(Objection) {
     switch given {
     case .lock(let lock): self.lock = lock
@@ -141,6 +141,6 @@ public struct RebuiltTurnstile: Machine {
 }
 
 extension RebuiltTurnstile: RebuiltTurnstile.Query.Answering {
-  /// The inserted coins that nobody has used yet, the oldest first.
+  /// The inserted coins that are still unused, the oldest first.
   public var coins: [Coin] { Array(slot) }
 }

@@ -1,7 +1,7 @@
 import Machines
 
-/// A shutter that opens for money and closes by hand: a list of rows, of which the first that holds
-/// decides. So what each change of a row comes to can be told by looking at it.
+/// A shutter that opens for money and closes by hand: a list of rows, the first applicable of which
+/// decides. The effect of each change of a row is therefore obvious.
 public struct Shutter: MutableMachine {
   /// An act of a person in front of it.
   @Words
@@ -37,9 +37,9 @@ public struct Shutter: MutableMachine {
   public struct Mutant: MachineMutant {
     /// The changed row.
     public let row: Row
-    /// What becomes of it.
+    /// Its change.
     public let change: RowOrderChange
-    /// The rows in whose place another one may decide.
+    /// The rows that another one can replace in a decision.
     public var affectedRows: [Row] { change.affectedRows(by: row) }
     /// The sentence of the change.
     public var sentence: String { change.sentence ?? change.name }
@@ -65,7 +65,7 @@ public struct Shutter: MutableMachine {
   /// Changes the list from now on.
   public mutating func mutate(by mutant: Mutant) { self.mutant = mutant }
 
-  /// Does what the first row says that holds.
+  /// Performs the first row that applies.
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Shutter>) {
     let rows = mutant.map { $0.change.order(of: $0.row) } ?? Row.all
     guard let row = rows.first(where: { holds($0, after: stimulus) }) else { return }

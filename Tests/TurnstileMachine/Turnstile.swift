@@ -78,10 +78,10 @@ public struct Turnstile: Machine {
     }
   ]
 
-  /// The coins that nobody has passed for yet, the oldest first.
+  /// The coins that are still unused, the oldest first.
   private var slot = Few<9, Coin>()
 
-  /// How many coins there is room for.
+  /// The maximum number of coins.
   public private(set) var room: UInt8 = 2
 
   /// A locked turnstile with room for two coins.
@@ -120,6 +120,6 @@ public struct Turnstile: Machine {
 }
 
 extension Turnstile: Turnstile.Query.Answering {
-  /// The inserted coins that nobody has used yet, the oldest first.
+  /// The inserted coins that are still unused, the oldest first.
   public var coins: [Coin] { Array(slot) }
 }

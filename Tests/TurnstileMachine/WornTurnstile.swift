@@ -1,7 +1,7 @@
 import Machines
 
-/// A turnstile with a defect: a third coin fits in although there is room for two. So its invariant
-/// breaks, and tests can see what the tools make of that.
+/// A turnstile with a defect: a third coin fits in although there is room for only two. Its
+/// invariant breaks, so that tests can check how the tools report that.
 public struct WornTurnstile: Machine {
   /// The stimuli of the sound turnstile.
   public typealias Stimulus = Turnstile.Stimulus
@@ -15,7 +15,7 @@ public struct WornTurnstile: Machine {
   public typealias Rule = Turnstile.Rule
   /// The queries of the sound turnstile.
   public typealias Query = Turnstile.Query
-  /// The rows of the sound turnstile, of which none decides here.
+  /// The rows of the sound turnstile, none of which decides here.
   public typealias Row = Turnstile.Row
 
   private var slot = Few<9, Coin>()

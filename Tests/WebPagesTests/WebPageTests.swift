@@ -66,7 +66,7 @@ struct WebPageTests {
   func offline(view: PageView) {
     let text =
       WebPage(view, title: "", head: [:]).opening + WebPage(view, title: "", head: [:]).closing()
-    // The names of XML are no addresses.
+    // The names of XML namespaces are not addresses.
     let parts = text.replacing("http://www.w3.org/2000/svg", with: "")
     for word in ["http:", "https:", "url(", "@import", "fetch(", "XMLHttpRequest", "innerHTML"] {
       #expect(!parts.contains(word), "\(word)")

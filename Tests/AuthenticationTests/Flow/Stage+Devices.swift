@@ -3,7 +3,7 @@ import Machines
 import Networking
 import Sessions
 
-/// The longest list that a server may send.
+/// The longest list that a server can send.
 let sevenDevices = DeviceList(UserDevices(first: User.deviceLimit), wantsPassword: true)
 
 extension Stage {

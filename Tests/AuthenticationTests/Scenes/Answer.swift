@@ -38,7 +38,7 @@ extension SceneModule {
     decide(on: act, in: surroundings).map { Answer($0) }
   }
 
-  /// What comes of what happens outside; `nil` when the scene has no decision of its own for it.
+  /// The decision on an outside event; `nil` when the scene has no decision of its own for it.
   mutating func answer(
     _ event: SceneEvent, in surroundings: Surroundings = .empty
   ) -> Answer<Outcome>? {

@@ -10,7 +10,7 @@ struct ExampleTests {
     .empty, .with(Stage.storedAlice), .withClipboard,
   ]
 
-  /// Scenes that do not accept all that the examples of their names do.
+  /// Scenes that do not accept all the input that the examples of their names accept.
   private static let otherForms: [Scene] = [
     Scene(.noHistory(.newDevice)),
     Scene(.deviceLimit(DeviceList(UserDevices(first: 0), wantsPassword: false))),

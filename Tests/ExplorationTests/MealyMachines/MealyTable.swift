@@ -9,8 +9,8 @@ struct MealyTable {
 
   var stateCount: Int { targets.count }
 
-  /// A machine that a number determines. Of four in a row, the second has states that cannot be
-  /// told apart, the third some that cannot be reached, and the fourth both.
+  /// A machine determined by a number. Of four in a row, the second has states that cannot be
+  /// distinguished, the third some that cannot be reached, and the fourth both.
   init(_ number: Int, stateCount count: Int) {
     var generator = SplitMix64(seed: UInt64(number))
     let hasTwins = number % 2 == 1
@@ -33,7 +33,7 @@ struct MealyTable {
     }
   }
 
-  /// The same machine but for one answer, or for the state behind one input.
+  /// The same machine except for one answer, or for the state after one input.
   enum Change {
     case output(state: Int, input: Int, to: Int)
     case target(state: Int, input: Int, to: Int)
@@ -87,8 +87,8 @@ struct MealyTable {
     return true
   }
 
-  /// The number of states that can be reached and told apart: pairs that differ are marked until
-  /// there are no more.
+  /// The number of reachable, distinguishable states: pairs that differ are marked until there are
+  /// no more.
   var distinctStateCount: Int {
     var reached: Set<Int> = [0]
     var open = [0]
@@ -117,7 +117,7 @@ struct MealyTable {
     }
   }
 
-  /// The machine as the explorer sees it.
+  /// The machine as explored.
   var machine: MealyMachine<Int, Int>? {
     MealyMachine(from: 0, inputs: Self.inputs) { state, input in
       (targets[state][input], outputs[state][input])

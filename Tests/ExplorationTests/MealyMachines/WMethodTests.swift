@@ -6,7 +6,7 @@ import Tracing
 
 @Suite("The W-method")
 struct WMethodTests {
-  /// The number of changes that are tried of a large machine.
+  /// The number of changes tried of a large machine.
   private static let sampleSize = 60
 
   /// All changes of a small machine, and some of a large one.

@@ -26,7 +26,7 @@ struct MutantSearchTests {
       uniqueKeysWithValues: found.map { ("\($0.row.name) \($0.change.name)", $1) })
   }
 
-  /// The stimuli that tell each mutant that can be told.
+  /// The stimuli that kill each mutant that can be killed.
   private func told<Name: Hashable, M: MutableMachine>(
     _ findings: [Name: MutantFinding<M>]
   ) -> [Name: [M.Stimulus]] {
@@ -97,7 +97,7 @@ struct MutantSearchTests {
       told(try findings(about: Safe.self, behind: [[.arm]], depth: 2))[.neverArmed] == shortest)
     let known = try findings(about: Safe.self, behind: [[.arm, .wait]])
     #expect(told(known)[.neverArmed] == shortest)
-    // Only the states differ where an armed safe is armed once more.
+    // Only the states differ when an armed safe is armed once more.
     #expect(told(known)[.armedAgain] == [.arm, .wait, .arm, .turn])
     #expect(told(near)[.armedAgain] == nil)
   }

@@ -1,6 +1,6 @@
 import Machines
 
-/// A safe that is armed in secret: what its rows do shows at few places, and late.
+/// A safe that is armed in secret: the effects of its rows are visible in few states, and late.
 struct Safe: MutableMachine {
   /// What a person does in front of it.
   @Words

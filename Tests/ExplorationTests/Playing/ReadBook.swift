@@ -2,7 +2,7 @@ import Exploration
 import Foundation
 import TextFormats
 
-/// A book as a page reads it: from its JSON.
+/// A book as a page reads it, from its JSON.
 struct ReadBook: Decodable {
   struct Path: Decodable { let state: String }
 
@@ -12,7 +12,7 @@ struct ReadBook: Decodable {
     let states: String
   }
 
-  /// What comes of a stimulus in a state.
+  /// The effect of a stimulus in a state.
   struct Answer {
     let stimulus: String
     let block: [String]
@@ -102,7 +102,7 @@ struct ReadBook: Decodable {
     return lists
   }
 
-  /// Numbers whose lowest digits come first; the last digit of each is one of the first 45.
+  /// Numbers with the lowest digits first; the last digit of each is one of the first 45.
   private static func numbers(in text: String) -> [Int] {
     let digits = (33...126).filter { ![34, 38, 60, 92].contains($0) }
     var numbers: [Int] = []

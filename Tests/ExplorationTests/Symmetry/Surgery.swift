@@ -13,7 +13,7 @@ struct PatientName: Interned {
 protocol SurgeryKind: Hashable, Sendable {
   /// The parts of a surgery.
   static var components: [any MachineComponent<Surgery<Self>>] { get }
-  /// Whether names alone decide who of two is called first.
+  /// Whether only the names decide which of two is called first.
   static var isAlphabetical: Bool { get }
 }
 
@@ -22,10 +22,10 @@ extension SurgeryKind {
   static var isAlphabetical: Bool { false }
 }
 
-/// A fair one, kept whole.
+/// A fair one, stored whole.
 enum PlainSurgery: SurgeryKind {}
 
-/// A fair one, kept in parts.
+/// A fair one, stored in components.
 enum PartedSurgery: SurgeryKind {
   static let components: [any MachineComponent<Surgery<PartedSurgery>>] = [
     Component("line", reading: { $0.line }, writing: { $0.line = $1 }),
@@ -34,7 +34,7 @@ enum PartedSurgery: SurgeryKind {
   ]
 }
 
-/// One that is not what it says of itself.
+/// One that violates its own declaration.
 enum AlphabeticalSurgery: SurgeryKind {
   static let isAlphabetical = true
 }
@@ -71,7 +71,7 @@ enum SurgeryState: Path {
 
 enum SurgeryRule: UInt8, Choice { case notHere }
 
-/// Somebody who may come.
+/// A person who can come.
 struct Patient: Hashable, Sendable {
   let name: PatientName
   let isUrgent: Bool
@@ -137,7 +137,7 @@ struct Surgery<Kind: SurgeryKind>: Machine {
     return line.first { name in patients.contains { $0.name == name && $0.isUrgent } } ?? line.first
   }
 
-  /// The surgery with other names for the patients, whose order does not matter.
+  /// The surgery with other names for the patients, in any order.
   func renamed(_ names: [PatientName: PatientName]) -> Self {
     let new = { (name: PatientName) in names[name] ?? name }
     var other = self

@@ -3,7 +3,7 @@ import Machines
 import Testing
 import Tracing
 
-/// Patients, and every state of a surgery to which they may come.
+/// Patients, and every state of a surgery that they can visit.
 private struct Practice<Kind: SurgeryKind> {
   typealias Given = Surgery<Kind>.Given
 
@@ -16,7 +16,7 @@ private struct Practice<Kind: SurgeryKind> {
   let distances: [Surgery<Kind>: Int]
 
   /// A practice of some patients, of whom the last ones are urgent, and the first one never leaves
-  /// if `firstStays`; each list of places says who waits at a start.
+  /// if `firstStays`; each list of places names the patients waiting at a start.
   init(
     _ count: Int, urgent urgentCount: Int = 0, firstStays: Bool = false,
     waiting lists: [[Int]] = [[]]
@@ -64,7 +64,7 @@ private struct Practice<Kind: SurgeryKind> {
     return distances
   }
 
-  /// The number of states of which none is another one with other names.
+  /// The number of states that differ by more than a renaming.
   var orbitCount: Int {
     let calm = names.filter { !urgentNames.contains($0) }
     let renamings = Self.permutations(of: calm).flatMap { calmOnes in
@@ -126,7 +126,7 @@ struct SymmetryTests {
     #expect(report.alike.map(\.count) == kinds)
   }
 
-  /// Lists of who waits, and how many patients are taken for each other.
+  /// Lists of waiting patients, and the sizes of the groups of interchangeable patients.
   static let waiting: [([[Int]], [Int])] = [
     ([[1], [0], [2]], [3]), ([[0, 1], [1, 0], [2, 0], [0, 2], [1, 2], [2, 1]], [3]),
     ([[0, 1], [2]], [3]), ([[], [2]], [2]), ([[0]], [2]), ([[2, 0]], []),

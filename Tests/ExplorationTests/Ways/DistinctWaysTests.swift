@@ -56,7 +56,7 @@ struct DistinctWaysTests {
   }
 
   /// The sets of items of all sequences up to a length, each with the length of the first sequence
-  /// that ends where the condition holds for the first time.
+  /// that ends when the condition holds for the first time.
   private func sets(
     upTo length: Int, by kind: CoverageItem.Kind, to goal: StateCondition<Turnstile>
   ) -> [Set<CoverageItem>: Int] {

@@ -12,7 +12,7 @@ import Testing
 struct DeclarationTests {
   private static let declared = Designs<World>.ofFlow.declared
 
-  /// One pattern of a declaration, of a state or of a stimulus.
+  /// One pattern of a declaration, either of a state or of a stimulus.
   private struct Case {
     let declaration: DeclaredDivergence
     let state: String?
@@ -35,7 +35,7 @@ struct DeclarationTests {
     /// The pattern, as it is reported.
     var pattern: String { "\(declaration.name): \(state ?? stimulus ?? "")" }
 
-    /// A declaration of this case alone.
+    /// A declaration of only this case.
     func alone(named name: String) -> DeclaredDivergence {
       DeclaredDivergence(
         name, because: declaration.reason, shownBy: declaration.scenario,
@@ -53,10 +53,10 @@ struct DeclarationTests {
   /// The coordinator and the routers.
   private static let ends = [(old: MigrationStage.none.name, new: MigrationStage.all.name)]
 
-  /// Designs that together show every declaration: where a scene is migrated and the next one is
-  /// not, the coordinator's defects show from other scenes. Found by trying each stage of the
-  /// default order, each scene alone, and all scenes but one against the routers, and each stage of
-  /// the default order against the next one.
+  /// Designs that together show every declaration: if a scene is migrated and the next one is not,
+  /// the coordinator's defects show from other scenes. Found by comparing each stage of the default
+  /// order, each scene alone, and all scenes but one with the routers, and each stage of the
+  /// default order with the next one.
   private static let pairs: [Pair] = {
     let order = MigrationStage.defaultOrder
     let stages =
@@ -72,10 +72,10 @@ struct DeclarationTests {
     return ends + againstRouters + moves
   }()
 
-  /// The files of the library in portions: what one portion shows is not tried with the next.
+  /// The files of the library in portions: cases shown by one portion are not tried with the next.
   private static let portions = portions(of: ScenarioFiles([Library.path]).paths)
 
-  /// Those with which declarations are shown that the first pair does not show.
+  /// The portions for declarations that the first pair does not show.
   private static let furtherPortions = portions(
     of: ScenarioFiles(
       ["comparing", "authentication/create-account", "authentication/remove-device"]
@@ -92,12 +92,12 @@ struct DeclarationTests {
     of declared: [DeclaredDivergence], in pairs: [Pair] = pairs
   ) throws -> [String] {
     var unshown = (Case.states(declared) + Case.stimuli(declared)).map(\.pattern)
-    // Tries the cases whose pattern was not shown before.
+    // Tries the cases whose patterns have not been shown yet.
     func show(_ cases: [Case], in pair: Pair, by paths: [String]) throws {
       let open = Set(unshown)
       let cases = cases.filter { open.contains($0.pattern) }
       guard !cases.isEmpty else { return }
-      // Behind what other declarations cover, the comparison goes on.
+      // After differences covered by other declarations, the comparison continues.
       let designs = Library.designs(
         cases.enumerated().map { $1.alone(named: String($0)) } + declared)
       var shown: Set<String> = []

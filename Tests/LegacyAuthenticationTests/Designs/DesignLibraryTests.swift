@@ -5,10 +5,10 @@ import Simulation
 import TestScale
 import Testing
 
-/// A part of what the campaign `designs` tries.
+/// A part of the campaign `designs`.
 @Suite("The library in every design")
 struct DesignLibraryTests {
-  /// Another one in each run, which failures name.
+  /// Different in each run; failures name it.
   private static let seed = UInt64.random(in: 0...UInt64(UInt32.max))
 
   /// Stages of the default order, from the coordinator to the routers.

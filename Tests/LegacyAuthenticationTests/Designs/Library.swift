@@ -25,8 +25,8 @@ enum Library {
       areAlike: flow.areAlike, declared: declared)
   }
 
-  /// What does not hold where scenarios run in a design, unless they say otherwise, as
-  /// `SCENARIO: VERDICT`. Where they differ from the routers as declared, they are not at fault.
+  /// The failures of scenarios that run in a design, unless they give another one, as `SCENARIO:
+  /// VERDICT`. Declared differences from the routers do not count.
   static func failures(in design: String, among designs: Designs<World> = .ofFlow) throws
     -> [String]
   {
@@ -58,8 +58,7 @@ enum Library {
     return comparison.run(files, report: report)
   }
 
-  /// What differs between two designs in a scenario and is not declared, the totals, and what
-  /// cannot be read.
+  /// The undeclared differences between two designs in a scenario, the totals, and read errors.
   static func undeclared(
     _ old: String? = nil, _ new: String? = nil
   ) throws -> (scenarios: [String], summary: ComparisonSummary) {

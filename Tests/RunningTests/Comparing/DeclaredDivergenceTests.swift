@@ -93,8 +93,8 @@ struct DeclaredDivergenceTests {
 
   @Test("covers a difference only of the display by equal lines")
   func display() throws {
-    /// What `insert penny` and `push` in a locked turnstile are found to be, where only an
-    /// electronic lock has a display, and that shows the number of coins.
+    /// The verdict on `insert penny` and `push` in a locked turnstile, if only an electronic lock
+    /// has a display, which shows the number of coins.
     func verdict(_ declared: DeclaredDivergence...) throws -> String? {
       let locks = try Locks(["t.scenario": "push\ninsert penny\n"], declared: declared) {
         turnstile in
@@ -122,7 +122,7 @@ struct DeclaredDivergenceTests {
     ] {
       #expect(try verdict(declared) == "diverges in step 2")
     }
-    // It is compared as it stands after the step.
+    // It is compared in its state after the step.
     #expect(
       try verdict(lit(), lit(in: ["locked"], when: ["push"])) == "lit in step 2")
   }
@@ -220,8 +220,8 @@ struct DeclaredDivergenceTests {
     #expect(try fullVerdict(["..."], ["..."]) == .undeclared)
   }
 
-  /// The verdict on a penny more than there is room for in one of two turnstiles, where that is
-  /// declared to show these lines.
+  /// The verdict on one penny too many in one of two turnstiles, if that is declared to show these
+  /// lines.
   private func fullVerdict(
     _ old: [String], _ new: [String]
   ) throws -> PairedRun<RebuiltTurnstile>.Verdict {
@@ -231,7 +231,7 @@ struct DeclaredDivergenceTests {
         in: ["unlocked(coins: 2)"], when: ["insert _"], old: old, new: new)
     ])
     var lexicon = Lexicon()
-    // Either of two designs that are not the ends may be the old one.
+    // Either of two intermediate designs can be the old one.
     let design = try designs.design("worn")
     let comparison = try DesignComparison(of: design, design, among: designs, in: &lexicon)
     let lock = try designs.design("mechanical")

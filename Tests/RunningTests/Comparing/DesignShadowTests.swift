@@ -4,8 +4,8 @@ import ScenarioLanguage
 import Testing
 import TurnstileMachine
 
-/// What a scenario in the mechanical lock is found to be beside the electronic one, which decides
-/// where nothing is given.
+/// The verdict on a scenario in the mechanical lock with the electronic one, the default, as its
+/// shadow.
 @Suite("A shadow in the newest design")
 struct DesignShadowTests {
   private func verdict(_ text: String) throws -> ScenarioResult.Verdict {

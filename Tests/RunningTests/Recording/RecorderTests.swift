@@ -6,8 +6,7 @@ import TurnstileMachine
 
 @Suite("A recording")
 struct RecorderTests {
-  /// A text with blocks added to stimuli without one and, with `corrects`, with everything updated
-  /// that differs.
+  /// A text with blocks added to stimuli without one; with `corrects`, every difference is updated.
   private func recorded<M: Machine>(
     _ text: String, by type: M.Type = Turnstile.self, corrects: Bool = false,
     with files: [String: String] = [:], name: String = "t.scenario"

@@ -1,7 +1,7 @@
 import Machines
 import Notation
 
-/// A machine that repeats the secrets it is given, to show what tools print of them.
+/// A machine that repeats its secrets, to show how tools print them.
 struct Safe: Machine {
   enum Decider: UInt8, Choice { case owner }
   enum Rule: UInt8, Choice { case never }
@@ -61,7 +61,7 @@ extension Safe {
 
   @Words
   enum Query: Spoken {
-    /// What is kept.
+    /// The stored secret.
     @Answers<PIN?>
     case kept
   }

@@ -63,9 +63,9 @@ struct UpdatePropertyTests {
     for line in lines {
       switch Int.random(in: 0..<10, using: &random) {
       case 0, 1:
-        // No gap stands for a refusal.
+        // No gap matches a refusal.
         if line.hasPrefix("  refused") { holds = false }
-        // Two gaps must not meet.
+        // Two gaps must not be adjacent.
         if block.last != "  ...\n" { block.append("  ...\n") }
       case 2, 3: block.append(open(line, &random))
       case 4:
@@ -80,7 +80,7 @@ struct UpdatePropertyTests {
       default: block.append(line)
       }
     }
-    // No block is updated where there is none, but below what is refused.
+    // A missing block is only added to a refused stimulus.
     let isMissing = !block.contains { !$0.hasPrefix("  #") }
     let isRefused = lines.contains { $0.hasPrefix("  refused") }
     return (block.joined(), isMissing ? !isRefused : holds)

@@ -18,7 +18,8 @@ struct SinkTests {
     }
   }
 
-  /// The bytes of which a shell makes a word; `nil` where it has an active sign or is not closed.
+  /// The bytes of the word as a shell reads it; `nil` if it has an active character or is not
+  /// closed.
   private func unquoted(_ word: String) -> [UInt8]? {
     if word.hasPrefix("$'\\x") {
       return word.dropFirst(4).dropLast().split(separator: "\\x").compactMap {

@@ -7,22 +7,22 @@ import TestScale
 import Testing
 import Tracing
 
-/// Changes of one file in 80, and of one in 8 in a campaign: of each file some that are drawn at
-/// random, since each takes as long as the whole file.
+/// Changes of one file in 80, or of one in 8 in a campaign: in each file some are drawn at random,
+/// since each takes as long as the whole file.
 @Suite("An assertion of the library cannot be changed without a failure")
 struct ExpectationCampaign {
   /// One file of this many is changed.
   private static let stride = Scale.of(80, campaign: 8)
 
-  /// The files are dealt out, to be tried in parallel.
+  /// The files are distributed, to be tried in parallel.
   private static let hands = 0..<8
 
-  /// The most changes of one file.
+  /// The maximum number of changes to one file.
   private static let mutantsOfFile = 6_000 / stride
 
   private static let mutants = Result { try ExpectationMutants(of: LibraryTests.files) }
 
-  /// Tries the changes that `change` makes of each of the hand's files.
+  /// Tries the changes that `change` makes to each of the hand's files.
   private func survivors(
     of hand: Int,
     _ change: (String, ExpectationMutants, inout SplitMix64) throws -> [ExpectationMutants.Mutant]
@@ -45,7 +45,7 @@ struct ExpectationCampaign {
     return survivors
   }
 
-  /// Whether nothing fails, and nothing is refused.
+  /// Whether nothing fails and nothing is refused.
   private func survives(_ source: SourceFile) -> Bool {
     let files = source.documents.map { ScenarioLoader<World>().load($0) }
     return files.allSatisfy { file in

@@ -5,16 +5,16 @@ import Notation
 import ScenarioLanguage
 import Simulation
 
-/// What the library asserts, each time with one thing changed: a word exchanged for another that
-/// the library has in the same place, a line dropped, a line doubled.
+/// The library's assertions, each time with one change: a word replaced by another that the library
+/// has in the same position, or a line removed or repeated.
 ///
-/// Not changed is what may change without a failure:
-/// - `_` and `...`, which leave open what is seen.
-/// - The query of a `has`, because another may have the same results, many of them none; so may
-///   one about another account.
-/// - `never`, which says what is not seen, as most things are not.
-/// - Cells of a column that also stands in what is done: what is seen changes with it.
-/// - `is` and `has` as lines: asking twice, or not at all, changes nothing.
+/// Parts that can change without a failure are excluded:
+/// - `_` and `...`, which leave observations open.
+/// - The query of a `has`, because another one can have the same results, often none at all; so can
+///   a query about another account.
+/// - `never`, which excludes observations, most of which do not occur anyway.
+/// - Cells of a column that is also used in stimuli: the observations change with it.
+/// - `is` and `has` as lines: repeating or removing them changes nothing.
 struct ExpectationMutants {
   /// A changed text.
   struct Mutant {
@@ -24,14 +24,14 @@ struct ExpectationMutants {
     let line: String
   }
 
-  /// What is changed.
+  /// The kind of change.
   enum Change: Hashable {
     case exchanged(String, for: String)
     case dropped
     case doubled
   }
 
-  /// A place in which words can stand: behind this verb, at this position.
+  /// A place for words: after this verb, at this position.
   private struct Position: Hashable {
     let kind: Line.Kind
     let verb: String
@@ -41,7 +41,7 @@ struct ExpectationMutants {
   private var words: [Position: Set<String>] = [:]
   private var sorted: [Position: [String]] = [:]
 
-  /// Learns which words stand where in these files.
+  /// Learns the words in each position in these files.
   init(of files: [String]) throws(FileError) {
     for file in files {
       let document = Document(name: file, bytes: try FileSystem.read(file))
@@ -54,7 +54,7 @@ struct ExpectationMutants {
     sorted = words.mapValues { $0.sorted() }
   }
 
-  /// Every change of a text, with the exchanged words chosen at random.
+  /// Every change of a text, with randomly chosen replacements.
   func mutants(of document: Document, using random: inout SplitMix64) -> [Mutant] {
     document.lines.flatMap { line -> [Mutant] in
       guard Self.isAsserted(line) else { return [] }
@@ -79,7 +79,7 @@ struct ExpectationMutants {
     }
   }
 
-  /// Every change of a table of examples: a cell exchanged for another of its column.
+  /// Every change of a table of examples: a cell replaced by another one of its column.
   func mutantsOfCells(of document: Document) -> [Mutant] {
     let rows = document.lines.filter { $0.kind == .exampleRow }
     let cells = rows.map { row in
@@ -107,7 +107,7 @@ struct ExpectationMutants {
     }
   }
 
-  /// Whether a line says what must be seen.
+  /// Whether a line asserts observations.
   private static func isAsserted(_ line: Line) -> Bool {
     switch line.kind {
     case .observation, .stateAssertion, .queryAssertion: true
@@ -115,10 +115,10 @@ struct ExpectationMutants {
     }
   }
 
-  /// The words of an asserted line that say something, each with its position.
+  /// The significant words of an asserted line, each with its position.
   private static func positions(of line: Line, in document: Document) -> [(Position, Word)] {
     guard isAsserted(line) else { return [] }
-    // `is` and `has` stand before what they assert.
+    // `is` and `has` precede their assertions.
     let words = document.words(of: line).dropFirst(line.kind == .observation ? 0 : 1)
     guard let first = words.first else { return [] }
     let verb = line.kind == .stateAssertion ? "is" : document.text(of: first)
@@ -126,7 +126,7 @@ struct ExpectationMutants {
       World.vocabulary.queries.signatures.first { $0.name == verb }?.slots.count ?? 0
     return words.enumerated().compactMap { index, word in
       let text = document.text(of: word)
-      // A list has its words in any of the places from its first.
+      // A list can have its words in any position from its first.
       let place = line.kind == .queryAssertion ? min(index, 1) : index
       let isQuery = line.kind == .queryAssertion && index <= parameterCount
       return isQuery || ["_", "..."].contains(text)

@@ -2,7 +2,7 @@ import Exploration
 import Foundation
 import ScenarioLanguage
 
-/// A trace with one JSON object a line, each time with one observation changed.
+/// A trace with one JSON object per line, each time with one observation changed.
 struct JSONMutants {
   private let lines: [String]
 
@@ -18,7 +18,7 @@ struct JSONMutants {
       guard var step = value as? [String: Any],
         let observations = step["observations"] as? [[String: Any]]
       else { continue }
-      // The observations as a block of the notation, which has the same places for words.
+      // The observations as a block of the notation, which has the same positions for words.
       let block = observations.compactMap { $0["text"] as? String }.map { "  \($0)\n" }.joined()
       let document = Document(name: "block", bytes: Array("step\n\(block)".utf8))
       for mutant in mutants.mutants(of: document, using: &random) {

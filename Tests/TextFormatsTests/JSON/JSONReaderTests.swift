@@ -3,7 +3,7 @@ import TextFormats
 
 @Suite("A reader of JSON")
 struct JSONReaderTests {
-  /// The mistake in a text that is read up to behind its first value.
+  /// The mistake in a text that is read past its first value.
   private func mistake(in bytes: [UInt8]) -> JSONError? {
     var reader = JSONReader(bytes)
     do throws(JSONError) {

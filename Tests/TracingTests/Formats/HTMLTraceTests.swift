@@ -44,7 +44,7 @@ struct HTMLTraceTests {
     let groups: [Group]
   }
 
-  /// The data of the page's only record: what is listed, and what is shown.
+  /// The data of the page's only record: the listed part, and the shown part.
   private func record(_ text: String) throws -> (listed: [String: Any], shown: Shown) {
     let document = Document(name: "t.scenario", bytes: Array(text.utf8))
     let scenario = try ScenarioLoader<Turnstile>().load(document).scenario(named: nil)

@@ -88,7 +88,7 @@ struct MermaidTraceTests {
 
   @Test("beyond that has one edge for each pair of states")
   func pairs() throws {
-    // There and back again for 60 places: the limit is exceeded only because of different deciders.
+    // There and back for 60 places: the limit is exceeded only because of different deciders.
     let deciders = Rambler.Decider.allCases.map(\.name)
     let steps = (0..<700).map { index in
       "go p\(index / 10 % 60) \(deciders[index % 10])\ngo q \(deciders[index / 60 % 10])\n"

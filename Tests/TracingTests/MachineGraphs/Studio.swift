@@ -1,6 +1,6 @@
 import Machines
 
-/// A machine that declares its ways: a door into two rooms, one of which has a corner.
+/// A machine that declares its transitions: a door into two rooms, one of which has a corner.
 struct Studio: Machine {
   @Words
   enum Stimulus: Spoken {

@@ -1,6 +1,6 @@
 import FileAccess
 
-// The cost of patterns that no observation may match.
+// The cost of patterns that no observation must match.
 
 extension Measurements {
   private static let patterns = [

@@ -63,7 +63,7 @@ struct Measurements {
       base: .init(name: "cat", values: theirs.map(\.seconds)), goal: 1.5)
   }
 
-  /// A selection sends every scenario the proper way, also one that selects them all.
+  /// A selection disables the quick path for every scenario, even if it selects them all.
   private func quickPath() throws -> Comparison {
     let proper = gatehouse.given(
       ["run", "--jobs", "1", "--tags", "not absent", "\(corpora)/\(Size.middle)"])
@@ -74,7 +74,7 @@ struct Measurements {
       base: .init(name: "without", values: without.map(\.seconds)), goal: 0.75)
   }
 
-  /// A walk of as many sequences as there are scenarios, each of as many steps.
+  /// A walk with one sequence per scenario, each as long as the scenario.
   private func walking() throws -> Comparison {
     let walk = gatehouse.given([
       "walk", "--jobs", "1", "--sequences", "\(Size.middle)", "--length", "\(Size.steps)",

@@ -51,7 +51,7 @@ struct ScenarioWalk<M: Machine> {
     throw Failure.stuck(walk: number)
   }
 
-  /// Walks in a random world; `nil` where nothing is possible before the last stimulus.
+  /// Walks in a random world; `nil` if nothing is possible before the last stimulus.
   private func walk(_ run: inout Run<M>, _ generator: inout SplitMix64) throws -> Trace<M>? {
     var trace = Trace<M>()
     for given in run.prepare(from: alphabet, using: &generator) { trace.append(given) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Exploration
 import Machines
 
-/// Explores the dining philosophers, and prints what it took.
+/// Explores the dining philosophers, and prints the cost.
 @main
 struct ExplorationBenchmark: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,10 +1,10 @@
 import Machines
 
-/// Dijkstra's dining philosophers, who take the left fork first: as many as there are seats, each
-/// alone between two forks and able to starve with the others.
+/// Dijkstra's dining philosophers, who take the left fork first: one per seat, each alone between
+/// two forks and able to starve with the others.
 struct Philosophers: Machine {
   enum Rule: UInt8, Choice {
-    /// A neighbour has the fork, or nobody sits there.
+    /// A neighbour has the fork, or the seat is empty.
     case taken
   }
 
@@ -26,7 +26,7 @@ struct Philosophers: Machine {
 
   @Words
   enum Given: Spoken {
-    /// How many philosophers there are.
+    /// The number of philosophers.
     @Operand(.count("N", in: 2...14))
     case seats(UInt8)
   }
@@ -53,7 +53,7 @@ struct Philosophers: Machine {
 
   private func phase(of philosopher: Int) -> UInt32 { table >> UInt32(2 * philosopher) & 3 }
 
-  /// Whether the fork to the left of a philosopher lies on the table.
+  /// Whether the fork to the left of a philosopher is on the table.
   private func isFree(leftOf philosopher: Int) -> Bool {
     let own = phase(of: philosopher)
     let neighbours = phase(of: philosopher == 0 ? seats - 1 : philosopher - 1)

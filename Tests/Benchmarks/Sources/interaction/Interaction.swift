@@ -5,7 +5,7 @@ import Shell
 import Simulation
 import Tracing
 
-/// Does one thing in a long session, again and again.
+/// Repeats one action in a long session.
 @main
 struct Interaction: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -59,7 +59,7 @@ struct Interaction: ParsableCommand {
   }
 }
 
-/// Drops what is printed.
+/// Drops its output.
 struct NoConsole: Console {
   func show(_ output: String) {}
   func complain(_ diagnostics: String) {}
