@@ -98,8 +98,8 @@ def main() -> int:
 
 
 def run_all(campaigns: list[Campaign], options: argparse.Namespace, seed: int) -> int:
-    """Runs campaigns in processes of their own."""
-    # Everything that Swift builds is built before campaigns share the processor.
+    """Runs each campaign in its own process."""
+    # Everything is built with Swift before campaigns share the processor.
     wanted = {product for campaign in campaigns for product in campaign.products}
     products = build(wanted - {"gatehouse"} if options.program else wanted)
     program = (options.program or products / "gatehouse").resolve()
@@ -126,7 +126,7 @@ def run_all(campaigns: list[Campaign], options: argparse.Namespace, seed: int) -
 
 
 def run_here(campaign: Campaign, run: Run) -> int:
-    """Runs a campaign in this process, and prints what it has shown as the last line."""
+    """Runs a campaign in this process, and prints its result as the last line."""
     try:
         importlib.import_module(f"{__package__}.{campaign.module}").run(run)
     except CheckError:

@@ -100,7 +100,7 @@ class Window:
         return str(self.page.evaluate("navigator.clipboard.readText()"))
 
     def check_width(self) -> None:
-        """Checks that there is nothing to scroll to sideways."""
+        """Checks that the page does not scroll horizontally."""
         width = self.page.evaluate("document.scrollingElement.scrollWidth")
         window = self.page.evaluate("innerWidth")
         self.check(width <= window, "the page is", width, "pixels wide in a window of", window)
@@ -140,8 +140,8 @@ class Browser:
         theme: Any = "light",
         has_downloads: bool = False,
     ) -> Iterator[Window]:
-        """A page from a file. It may request nothing but itself (and, if it offers downloads, the
-        data that it made for them), and write nothing to the console."""
+        """A page from a file. It must request only itself (and, if it offers downloads, the data
+        that it created for them), and write nothing to the console."""
         context = self.chromium.new_context(
             viewport={"width": width, "height": 900},
             color_scheme=theme,
@@ -160,8 +160,8 @@ class Browser:
             context.close()
 
     def effort(self, path: Path) -> int:
-        """How often blocks of the page's scripts run while it opens, which does not depend on the
-        speed of the machine."""
+        """The number of executed blocks of the page's scripts while it opens, which does not depend
+        on the speed of the machine."""
         context = self.chromium.new_context()
         page = context.new_page()
         session = context.new_cdp_session(page)
@@ -174,8 +174,8 @@ class Browser:
         return sum(block["count"] for function in functions for block in function["ranges"])
 
     def check_growth(self, few: Path, many: Path, ratio: float) -> float:
-        """Checks that a page with `ratio` times as much in it opens with at most twice this ratio
-        of the effort: growth with the square would be far more. Returns the growth."""
+        """Checks that a page with `ratio` times the content opens with at most twice this ratio of
+        the effort: quadratic growth would be far more. Returns the growth."""
         efforts = self.effort(few), self.effort(many)
         self.run.check(min(efforts) > BLOCKS, "the effort to open a page is not measured:", efforts)
         growth = efforts[1] / max(efforts[0], 1)
@@ -194,7 +194,8 @@ class Browser:
         place: str = "",
         whole: bool = False,
     ) -> int:
-        """Inspects a page in light and dark, wide and narrow; returns in how many of these."""
+        """Inspects a page in light and dark, wide and narrow; returns the number of
+        combinations."""
         sizes = self.run.some(SIZES, 1)
         for width, theme in sizes:
             with self.open(path, place=place, width=width, theme=theme) as window:
@@ -204,7 +205,7 @@ class Browser:
 
 
 def watch(window: Window, address: str, has_downloads: bool) -> None:
-    """Makes a problem of all that a page must not do."""
+    """Reports everything that a page must not do."""
 
     def console(message: ConsoleMessage) -> None:
         window.check(False, f"console: {message.type}: {message.text}")
@@ -240,7 +241,7 @@ def chromium(run: Run) -> Iterator[Browser]:
 
 
 def printed(run: Run, path: Path, *arguments: Argument, status: int = 0) -> Path:
-    """Writes the output of a command into a file, without which a campaign makes no sense."""
+    """Writes the output of a command into a file; without it, the campaign ends."""
     ending = run.gatehouse(*arguments, statuses=(status,))
     if ending.status != status:
         raise CheckError

@@ -1,4 +1,4 @@
-"""What a campaign is, before it runs."""
+"""The description of a campaign."""
 
 from dataclasses import dataclass
 from pathlib import Path

@@ -77,7 +77,7 @@ class Damage:
         return b"\n".join(texts)
 
     def damaged(self, content: bytes, choose: Random) -> bytes:
-        """The content with one more mistake; rarely a line of about the longest length."""
+        """The content with one more mistake; rarely a line of about the maximum length."""
         if choose.random() < 0.004:
             return lengthened(content, choose)
         if choose.random() < 0.3:
@@ -171,7 +171,7 @@ def damaged_words(line: bytes, other: bytes, choose: Random) -> bytes:
 
 
 def lengthened(content: bytes, choose: Random) -> bytes:
-    """The content with a line within two bytes of the longest length."""
+    """The content with a line within two bytes of the maximum length."""
     lines = content.split(b"\n")
     index = choose.randrange(len(lines))
     missing = max(0, LONGEST_LINE + choose.randint(-2, 2) - len(lines[index]))

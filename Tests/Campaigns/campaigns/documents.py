@@ -11,7 +11,7 @@ from .run import Run
 
 
 class Schema:
-    """A schema of the fixtures, such as `traces/itf`, which is checked itself."""
+    """A schema of the fixtures, such as `traces/itf`, which is itself checked."""
 
     def __init__(self, run: Run, name: str) -> None:
         self._run = run
@@ -45,5 +45,5 @@ def parse(run: Run, place: object, text: str | bytes) -> Any:
 
 
 def lines(path: Path) -> list[str]:
-    """The lines of JSON Lines: no value contains a character at which a reader may end a line."""
+    """The lines of JSON Lines: no value contains a character at which a reader can end a line."""
     return path.read_text(encoding="utf-8").splitlines()

@@ -82,6 +82,6 @@ def quoted(text: str) -> str:
 def escaped(character: str) -> str:
     if character in '"\\':
         return "\\" + character
-    # A zero-width joiner is the only invisible character that a line may contain.
+    # A zero-width joiner is the only invisible character that a line can contain.
     is_raw = character.isprintable() or character == "\u200d"
     return character if is_raw else f"\\u{{{ord(character):x}}}"

@@ -1,4 +1,4 @@
-"""Processes that end: by themselves, by a signal or because they took too long."""
+"""Processes that end by themselves, by a signal or by a timeout."""
 
 import contextlib
 import os
@@ -35,7 +35,7 @@ class Ending:
 
 
 class Settings(TypedDict, total=False):
-    """What a process is started with beyond its arguments and its folder."""
+    """The settings of a process besides its arguments and its folder."""
 
     environment: Mapping[str, str]
     text: bytes
@@ -54,14 +54,14 @@ class Settings(TypedDict, total=False):
 def heed_keys() -> None:
     """Has this process and its children end when Ctrl-C or Ctrl-\\ is typed.
 
-    A shell has a command in the background ignore both, and so would the programs under test.
+    A background command of a shell ignores both, and so would the programs under test.
     """
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGQUIT, signal.SIG_DFL)
 
 
 def execute(arguments: Sequence[Argument], folder: Path, **settings: Unpack[Settings]) -> Ending:
-    """Runs a command to its end, or kills it and its children after its time."""
+    """Runs a command to its end, or kills it and its children after a timeout."""
     user, text = settings.get("user"), settings.get("text")
     process = subprocess.Popen(
         [str(argument) for argument in arguments],
@@ -80,7 +80,7 @@ def execute(arguments: Sequence[Argument], folder: Path, **settings: Unpack[Sett
     try:
         output, errors = process.communicate(text, timeout=settings.get("seconds", 120))
     except subprocess.TimeoutExpired:
-        # A process that has ended may have left another one that holds its pipes.
+        # A process that has ended can have left another one that holds its pipes.
         hangs = process.poll() is None
         kill_group(process.pid)
         output, errors = drain(process)
@@ -98,7 +98,7 @@ _leaders: set[int] = set()
 
 
 def drain(process: subprocess.Popen[bytes]) -> tuple[bytes, bytes]:
-    """What a killed process has written, without waiting long for others that hold its pipes."""
+    """The output of a killed process, without waiting long for others that hold its pipes."""
     try:
         output, errors = process.communicate(timeout=DRAINING)
     except subprocess.TimeoutExpired as expired:
@@ -122,18 +122,18 @@ def kill_all() -> None:
 
 
 def limited(kind: int, amount: int) -> Callable[[], None]:
-    """What makes a new process live with a limit of `resource`."""
+    """A function that limits `resource` in a new process."""
     return lambda: resource.setrlimit(kind, (amount, amount))
 
 
 def shown(arguments: Iterable[Argument]) -> str:
-    """A command as problems name it, shortened if it is long."""
+    """A command in the form for problems, shortened if it is long."""
     text = " ".join(str(argument) for argument in arguments)
     return text if len(text) <= 300 else text[:300] + " …"
 
 
 def difference(ones: Iterable[object], others: Iterable[object]) -> str:
-    """The first items in which two sequences differ."""
+    """The first items that differ between two sequences."""
     pairs = ((one, other) for one, other in zip_longest(ones, others) if one != other)
     one, other = next(pairs, (None, None))
     return f"{one!r:.600} and {other!r:.600}"

@@ -1,4 +1,4 @@
-"""What campaigns need: packages of Debian and of PyPI, and executables of this package."""
+"""The requirements of campaigns: packages of Debian and PyPI, and executables of this package."""
 
 import fcntl
 import os
@@ -15,7 +15,7 @@ ENVIRONMENT = BUILT / "python"
 
 
 def install(campaigns: Iterable[Campaign]) -> Path:
-    """Installs what is missing, and returns the Python that has the packages."""
+    """Installs missing packages, and returns the Python that has them."""
     chosen = list(campaigns)
     install_debian({package for campaign in chosen for package in campaign.debian})
     return install_python({package for campaign in chosen for package in campaign.python})
@@ -49,7 +49,7 @@ def install_python(packages: set[str]) -> Path:
     with (BUILT / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not marker.exists():
-            # Whatever is there was interrupted before it was whole.
+            # An existing one was interrupted before it was complete.
             install_debian({"python3-venv"})
             venv.create(ENVIRONMENT, clear=True, with_pip=True)
             marker.touch()
@@ -74,7 +74,7 @@ def build(products: Iterable[str]) -> Path:
 
 
 def quiet(*command: str) -> None:
-    """Runs a command, and prints what it wrote if it fails."""
+    """Runs a command, and prints its output if it fails."""
     ending = subprocess.run(
         command,
         cwd=ROOT,

@@ -1,4 +1,4 @@
-"""A campaign while it runs: what it may use, how much it does, and what it found."""
+"""A campaign while it runs: its resources, its amount of work, and its results."""
 
 import os
 import random
@@ -21,13 +21,14 @@ Item = TypeVar("Item")
 
 
 def make_scratch() -> Path:
-    """A new folder, in memory if possible: the program waits until its files are on the disk."""
+    """A new folder, in memory if possible, because the program waits until its files are on the
+    disk."""
     memory = "/dev/shm"
     return Path(tempfile.mkdtemp(dir=memory if os.access(memory, os.W_OK) else None))
 
 
 def remove_scratch(folder: Path) -> None:
-    """Removes a folder, and unmounts what a campaign that was killed has left mounted in it."""
+    """Removes a folder, and unmounts everything that a killed campaign has left mounted in it."""
     mounts = Path("/proc/mounts")
     for line in mounts.read_text().splitlines() if mounts.exists() else []:
         if (place := line.split(" ")[1]).startswith(f"{folder}/"):
@@ -55,8 +56,8 @@ class Run:
     """Runs the program under test and collects problems.
 
     A *smoke run* does a fixed, small amount of work. A *thorough run* does everything, and repeats
-    what is random with other seeds until its time is over. The speed of the machine decides how
-    many rounds there are, and never a verdict.
+    random parts with other seeds until its time is over. The speed of the machine determines the
+    number of rounds, but never a verdict.
     """
 
     def __init__(
@@ -69,7 +70,7 @@ class Run:
     ) -> None:
         """A smoke run without `seconds`, otherwise a thorough one of about this time.
 
-        Without a scratch folder, the run makes one of its own.
+        Without a scratch folder, the run creates its own.
         """
         self.program = program.resolve()
         self._products = products.resolve()
@@ -204,7 +205,7 @@ class Run:
 
     @property
     def pictures(self) -> Path:
-        """A folder for pictures, to look at after the campaign."""
+        """A folder for pictures, to view after the campaign."""
         folder = BUILT / "pictures"
         folder.mkdir(parents=True, exist_ok=True)
         return folder

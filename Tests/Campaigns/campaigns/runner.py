@@ -1,4 +1,4 @@
-"""Runs campaigns in parallel, each in a process of its own, within a time."""
+"""Runs campaigns in parallel, each in its own process, within a time limit."""
 
 import contextlib
 import os
@@ -24,7 +24,7 @@ GRACE = 15.0
 
 @dataclass(frozen=True)
 class Plan:
-    """How campaigns are run."""
+    """The settings for running campaigns."""
 
     python: Path
     program: Path
@@ -38,7 +38,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How the process of a campaign ended."""
+    """The ending of a campaign's process."""
 
     text: str
     failure: str | None
@@ -98,7 +98,8 @@ class Runner:
         return [str(self.plan.python), "-B", "-m", str(__package__), *words]
 
     def _share(self) -> float | None:
-        """The seconds for the next campaign: what is left, divided among those that are left."""
+        """The seconds for the next campaign: the remaining time, divided among the remaining
+        campaigns."""
         if self.plan.minutes is None:
             return None
         with self._lock:
@@ -136,7 +137,7 @@ class Runner:
         BUILT.mkdir(parents=True, exist_ok=True)
         process = subprocess.Popen(
             command,
-            # What packages of PyPI leave in the current folder is not left in the checkout.
+            # Files that packages of PyPI leave in the current folder must not stay in the checkout.
             cwd=BUILT,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -173,5 +174,5 @@ def end(process: subprocess.Popen[str]) -> str:
     try:
         return process.communicate(timeout=DRAINING)[0] or ""
     except (subprocess.TimeoutExpired, ValueError):
-        # Another thread reads it, or a process that was left behind holds it.
+        # Another thread reads it, or an orphaned process holds it.
         return ""

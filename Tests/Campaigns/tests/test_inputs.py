@@ -1,4 +1,4 @@
-"""Defects planted in what the program says of edits that show nothing."""
+"""Defects planted in the program's output for edits that show nothing."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Wrong verdicts and costs are noticed, and logs are damaged as they should be."""
+"""Wrong verdicts and costs are noticed, and logs are damaged as intended."""
 
 import json
 import random

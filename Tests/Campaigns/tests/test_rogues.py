@@ -1,4 +1,4 @@
-"""That what misbehaving programs leave behind is noticed."""
+"""Tests that traces of misbehaving programs are noticed."""
 
 from pathlib import Path
 

@@ -228,7 +228,7 @@ def linked_target(faults: Faults) -> None:
 
 
 def pipes(faults: Faults) -> None:
-    """A pipe without a writer: commands wait for one until SIGINT or SIGTERM."""
+    """A pipe without a writer: commands wait for a writer until SIGINT or SIGTERM."""
     folder = faults.prepare("pipes")
     os.mkfifo(folder / "pipe")
     before = contents(folder)
@@ -254,7 +254,7 @@ def interrupt_reader(run: Run, arguments: list[str], folder: Path, number: signa
     attack = f"{shown(arguments)} pipe"
     try:
         wait_until_open(process, folder.resolve() / "pipe")
-        # Enough for a command that takes the pipe for an empty file to end by itself on most
+        # Enough for a command that reads the pipe as an empty file to end by itself on most
         # machines; on others, its status after the signal shows the same.
         process.communicate(timeout=0.1)
         run.problem(f"{attack}: ended with {process.returncode} without waiting for a writer")
@@ -294,7 +294,7 @@ def end_of_interrupted(
 
 
 def strangers(faults: Faults) -> None:
-    """A folder that can be read and not written, with files that cannot be read."""
+    """A folder that is readable but not writable, with unreadable files."""
     stranger = faults.stranger()
     if stranger is None:
         return

@@ -23,7 +23,7 @@ from .faults import contents
 TRACER = ("strace", "-f", "-qq", "-o", "/dev/null")
 INJECTION = "inject=/^rename:signal=KILL"
 
-# Some thousand steps, so that commands take long enough to be killed.
+# Several thousand steps, so that commands take long enough to be killed.
 STEPS = "advance 1s\n" * 4000
 BLOCKS = "advance 1s\n  ...\n" * 4000
 MANY = "".join(f'scenario "{number}"\nlaunch\n  ...\n' for number in range(1500))
@@ -94,7 +94,7 @@ def can_trace(run: Run) -> bool:
 
 
 class Attack:
-    """Kills a command again and again."""
+    """Kills a command repeatedly."""
 
     def __init__(self, run: Run, command: Command) -> None:
         self._run, self._command = run, command

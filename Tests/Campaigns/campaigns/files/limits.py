@@ -70,7 +70,7 @@ def run(run: Run) -> None:
 
 
 def small_files(faults: Faults) -> None:
-    """Writes files that are longer than files can be."""
+    """Writes files beyond the limit of their length."""
     run = faults.run
     for arguments in run.some(WRITERS, 4):
         folder = faults.prepare("sizes")
@@ -104,7 +104,7 @@ class Limit:
 
 
 def memory(faults: Faults) -> None:
-    """Less and less memory and stack."""
+    """Decreasing amounts of memory and stack."""
     run = faults.run
     folder = faults.prepare("memory")
     (folder / "deep.scenario").write_text(f"launch\nis a{'(a: ' * 5000}{')' * 5000}\n")
@@ -112,7 +112,7 @@ def memory(faults: Faults) -> None:
     for number in range(300):
         (folder / f"u{number}.scenario").write_text(f'use "u{number + 1}.scenario"\nretry\n')
     (folder / "u300.scenario").write_text(LONG)
-    # With less memory, the system ends a process before anything of the program runs.
+    # With less memory, the system ends a process before the program starts.
     least = run.program.stat().st_size
     sizes = [Limit(resource.RLIMIT_AS, least + (number << 20)) for number in MEBIBYTES]
     stacks = [Limit(resource.RLIMIT_STACK, number << 10) for number in STACK_KIBIBYTES]
@@ -158,7 +158,7 @@ def is_usual_or_documented(ending: Ending, usual: Ending) -> bool:
 
 
 def traps(run: Run, sources: Path) -> None:
-    """The explanation of a trap: only if there is no memory left is that the reason."""
+    """The explanation of a trap, which only holds if no memory is left."""
     clang = shutil.which("clang")
     run.require(clang, "there is no clang, which is part of Swift's toolchain")
     (run.scratch / "trap.c").write_text(TRAP)
@@ -176,7 +176,7 @@ def traps(run: Run, sources: Path) -> None:
         run.scratch,
     )
     run.require(compiled.status == 0, f"clang: {compiled.errors.decode(errors='replace')}")
-    # Which signal a trap is depends on the processor.
+    # The signal of a trap depends on the processor.
     trapped = (-signal.SIGILL, -signal.SIGTRAP)
     for arguments, statuses in ((["used up"], (OUT_OF_MEMORY,)), ([], trapped)):
         ending = execute(
@@ -220,7 +220,7 @@ def threads(faults: Faults) -> None:
 
 
 def end_long_walk(run: Run, stranger: Stranger) -> None:
-    """Ends a walk that has no thread but the first by SIGTERM."""
+    """Ends a walk that has only its first thread by SIGTERM."""
     run.processes += 1
     process = subprocess.Popen(
         [stranger.program, "walk", "--jobs", "4", "--sequences", "1000000000"],

@@ -38,7 +38,7 @@ def vanishing_files(run: Run, number: int) -> int:
     thread.start()
     vanished = 0
     try:
-        # Whether a listed file is gone when it is read is a race. Files that are named are missed
+        # A listed file can disappear before it is read, by a race. Files that are named are missed
         # in any case, since some are always gone.
         for text in ("run .", "check .", "fmt --check .", "index .", "diff . .", "run --update ."):
             vanished += count_vanished(run, run.gatehouse(*text.split(), folder=folder), text)
@@ -54,7 +54,7 @@ def vanishing_files(run: Run, number: int) -> int:
 
 
 def rename_files(folder: Path, names: list[str], stopped: threading.Event) -> None:
-    """Keeps a few files away, each in turn, and brings all back in the end."""
+    """Hides a few files, each in turn, and restores all in the end."""
     gone: list[Path] = []
     for name in cycle(names):
         path = folder / name

@@ -1,4 +1,4 @@
-"""Edits that turn what a scenario says of what exists into its opposite."""
+"""Edits that negate the assertions of a scenario about existence."""
 
 import re
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ USERS = ("alice", "bob", "carol", "zoe")
 
 @dataclass(frozen=True)
 class Claims:
-    """Files of which at most so many may pass."""
+    """Files, and the maximum number of them that can pass."""
 
     files: dict[str, str]
     most: int
@@ -48,8 +48,8 @@ def attack(workshop: Workshop, count: int, choose: Random) -> int:
 
 
 def turned(piece: Piece, number: int, choose: Random) -> Claims:
-    """A scenario that says of something which it asks about that it does not exist, or of what
-    does not exist that it has a value. Where the query ends, the program knows."""
+    """A scenario that claims that an existing item does not exist, or that a missing item has a
+    value. The end of the query is known to the program."""
     index = choose.choice(piece.assertions)
     texts = [piece.replacing(index, index + 1, [line]) for line in opposites(piece.lines[index])]
     names = [str(piece.folder / f"a{number}-{part}.scenario") for part in range(len(texts))]
@@ -68,7 +68,7 @@ def opposites(line: str) -> Iterator[str]:
 
 
 def opposed(piece: Piece, query: str, number: int, choose: Random) -> Claims:
-    """Scenarios that say at the same place that something does not exist, that it has no value,
+    """Scenarios that claim at the same place that something does not exist, that it has no value,
     and that it has one. No two are true."""
     index = choose.choice([*piece.steps, len(piece.lines)])
     lines = (f"has no {query}", f"has {query}", f"has {query} _")

@@ -114,7 +114,7 @@ class Contexts:
         self.files[name] = self.files[name].replace(b"\0", b"\xff")
 
     def secret(self, text: str) -> str:
-        """The text with the number of the next file in place of the marks of `TEXTS`."""
+        """The text with the number of the next file in place of the markers of `TEXTS`."""
         number = len(self.files) + 1
         words = {
             "@b.c": "@b.c",
@@ -130,7 +130,7 @@ class Contexts:
         return name
 
     def stimulus(self, line: str, text: str) -> None:
-        """Adds a line to every third kind of scenario, which are different ones each time."""
+        """Adds a line to every third kind of scenario, different ones each time."""
         self.lines.append(line.format(quoted(self.secret(text))))
         for kind, scenario, end in SITUATIONS[len(self.lines) % 3 :: 3]:
             now = line.format(quoted(self.secret(text)))

@@ -13,7 +13,7 @@ from .workshop import Workshop
 
 
 def run_otherwise(workshop: Workshop, edits: Sequence[Edit], choose: Random) -> None:
-    """The same fails as well in other processes, and in Markdown."""
+    """The same scenarios also fail in other processes, and in Markdown."""
     serving = f"{shlex.quote(str(workshop.run.program))} serve"
     ways: tuple[tuple[str, ...], ...] = (
         ("run",),
@@ -39,7 +39,7 @@ def run_otherwise(workshop: Workshop, edits: Sequence[Edit], choose: Random) -> 
 
 
 def log(workshop: Workshop, edits: Sequence[Edit]) -> None:
-    """Sessions of a log in which no line tells of the refusal diverge, and traces fail."""
+    """Sessions whose log lacks a line for the refusal diverge, and their traces fail."""
     sessions, replays = "", {}
     for edit in edits:
         events = json_lines(workshop.trace(edit.path).read_bytes())

@@ -1,7 +1,7 @@
-"""Selections of nothing, and shares of nothing.
+"""Empty selections, and shares of empty sets.
 
-Every command that selects scenarios says so, and fails unless it may be empty; a minimum is not
-reached where nothing can be.
+Every command that selects scenarios reports an empty selection, and fails unless that is allowed. A
+minimum is not reached if nothing can be.
 """
 
 import re
@@ -34,7 +34,7 @@ KINDS = ("states", "transitions", "rows", "rules", "facts")
 
 
 def prepare(workshop: Workshop) -> None:
-    """Writes files in which there is nothing to select."""
+    """Writes files without anything to select."""
     for name in (EMPTY, "prose"):
         (workshop.folder / name).mkdir(exist_ok=True)
     texts = {
@@ -51,7 +51,7 @@ def prepare(workshop: Workshop) -> None:
 
 
 def attack(workshop: Workshop, count: int, choose: Random) -> int:
-    """Tries so many selections of nothing and minimums."""
+    """Tries this many empty selections and minimums."""
     for _ in range(count):
         choose.choice(ATTACKS)(workshop, choose)
     return count
@@ -77,7 +77,7 @@ def select_nothing(workshop: Workshop, choose: Random) -> None:
 
 
 def read_nothing(workshop: Workshop, choose: Random) -> None:
-    """Paths at which there is no scenario that runs."""
+    """Paths without a scenario that runs."""
     words = {**SELECTING, **READING, **dict.fromkeys(SINGLE, ())}
     command = choose.choice(list(words))
     paths = [EMPTY, SKIPPED, WORDLESS, "prose", "prose/page.md", "no-such/**", "prose/*.scenario"]
@@ -101,7 +101,7 @@ def judge(workshop: Workshop, words: Sequence[str]) -> None:
 
 
 def judged(ending: Ending) -> str:
-    """What is wrong with how a command ends that has nothing to do."""
+    """The mistake in the ending of a command without anything to do."""
     if not ending.errors and not ending.output:
         return f"it ends with {ending.status} and says nothing"
     text = (ending.errors + ending.output).decode(errors="replace")
@@ -111,7 +111,7 @@ def judged(ending: Ending) -> str:
 
 
 def demand_coverage(workshop: Workshop, choose: Random) -> None:
-    """A share of what is reachable, which may be nothing."""
+    """A share of the reachable items, of which there can be none."""
     words = sorted({stimulus.split(" ")[0] for stimulus in workshop.stimuli} - {"launch"})
     path, kind = STILL, choose.choice(KINDS)
     least = choose.randint(1, 100)
@@ -129,7 +129,7 @@ def demand_coverage(workshop: Workshop, choose: Random) -> None:
 
 
 def demand_mutants(workshop: Workshop, choose: Random) -> None:
-    """A share of mutants where no step reaches a row."""
+    """A share of mutants when no step reaches a row."""
     words = sorted({stimulus.split(" ")[0] for stimulus in workshop.stimuli} - {"launch"})
     only = ",".join(choose.sample(words, choose.randint(1, 2)))
     options = ["--only", only, "--minimum", str(choose.randint(1, 100)), "--states", "20"]

@@ -1,4 +1,4 @@
-"""The forms in which the program reports and traces."""
+"""The forms of the program's reports and traces."""
 
 REPORTS = ("text", "junit", "tap", "github", "markdown", "ndjson", "ctrf", "html")
 TRACES = ("text", "jsonl", "itf", "mermaid", "sequence", "dot", "markdown", "perfetto", "html")

@@ -1,8 +1,8 @@
 """Edits scenarios of the library until they show nothing, and searches for silent greens.
 
-A step is made impossible, what exists is said to be absent, a claim is about states that no search
-meets, and a selection or a share is one of nothing. Each is red, or told. What an edit does is
-taken from traces and graphs, so that no verdict is judged by another one.
+A step is made impossible, an existing item is claimed to be absent, a claim is about states that no
+search meets, or a selection or a share is empty. Each must fail, or be reported. The effect of an
+edit is determined by traces and graphs, so that no verdict is judged by another verdict.
 """
 
 from ..run import Run

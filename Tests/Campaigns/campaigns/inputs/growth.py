@@ -1,10 +1,10 @@
-"""Measures how the work of the program grows with everything that a user can make large.
+"""Measures how the work of the program grows with every input that a user can enlarge.
 
-Each series measures a command at three sizes, each twice the one before. The exponent is the slope
-of the work over the size, both as logarithms: 1 is linear, and more than 1.5 is a problem. The
-number of executed instructions decides, since neither the load nor the speed of the machine changes
-it. To count them is slow, so the processor time selects the series for which they are counted: a
-series that looks steep, with a wide margin, and one that takes too little time to tell.
+Each series measures a command at three sizes, each twice the previous one. The exponent is the
+slope of the work over the size, both as logarithms: 1 is linear, and more than 1.5 is a problem.
+The number of executed instructions decides, since neither the load nor the speed of the machine
+changes it. Counting them is slow, so the processor time selects the series for which they are
+counted: a series that looks steep, by a wide margin, and one that is too short to judge.
 """
 
 import math
@@ -39,7 +39,7 @@ def run(run: Run) -> None:
     meter = Meter(run)
     chosen = run.some(everything, 5)
     if run.is_smoke:
-        # A small one of which the instructions are counted in any case.
+        # A small one whose instructions are always counted.
         meter.examine(everything[0], everything[0].size >> 4)
     for series in chosen:
         if meter.is_suspect(series):
@@ -60,11 +60,11 @@ class Meter:
         self.program = stripped(run)
 
     def is_suspect(self, series: Series) -> bool:
-        """Whether the processor time does not exclude that the work grows too fast."""
+        """Whether, by the processor time, the work could grow too fast."""
         before = self.seconds(series, 1)
         times = {size: self.seconds(series, size) for size in sizes(series.size)}
         if max(times.values()) < before + SHORTEST:
-            # A smoke run leaves out what does not even grow to this.
+            # A smoke run omits series that do not reach this.
             return not self.run.is_smoke
         return exponent(before, times, SHORTEST) > SUSPECT
 
@@ -132,7 +132,7 @@ class Meter:
 
 
 def stripped(run: Run) -> Path:
-    """The program without debugging information, which Valgrind reads, and fails to read."""
+    """The program without its debugging information, which Valgrind tries and fails to read."""
     copy = run.scratch / "stripped"
     ending = run.execute(["strip", "-o", copy, run.program])
     return copy if ending.status == 0 else run.program

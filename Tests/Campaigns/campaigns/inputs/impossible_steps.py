@@ -1,8 +1,8 @@
 """Edits that make a step of a scenario impossible.
 
-A stimulus of another scenario takes the place of a step or is put before it; its block says
-nothing, leaves everything open, or is that of the step which it replaces. Whether the step is
-refused, a trace says; then the run must fail there.
+A stimulus of another scenario replaces a step or is inserted before it. Its block is missing, open,
+or the block of the replaced step. A trace determines whether the step is refused; if so, the run
+must fail there.
 """
 
 import json
@@ -42,15 +42,15 @@ def attack(workshop: Workshop, count: int, choose: Random) -> int:
 
 
 def is_refused(steps: Sequence[Any], edit: Edit) -> bool:
-    """Whether a trace says that the step of an edit is impossible."""
+    """Whether the step of an edit is impossible, according to a trace."""
     here = [step for step in steps if step["number"] == edit.step]
     return any(seen["kind"] == REFUSED for step in here for seen in step["observations"])
 
 
 def judged(edit: Edit, finished: Mapping[str, Any]) -> str:
-    """What is wrong with the verdict on a scenario with an impossible step; nothing if it is right.
+    """The mistake in the verdict on a scenario with an impossible step, if there is one.
 
-    What comes before the step is as it was, so that nothing can fail earlier.
+    Everything before the step is unchanged, so that nothing can fail earlier.
     """
     if finished["verdict"] != "failed":
         return f"a scenario with an impossible step: {finished['verdict']}"

@@ -3,7 +3,7 @@
 No command ends by a signal, hangs or traps, and all commands agree: `run`, `trace` and `record`
 refuse exactly the files that `check` refuses, at the same places; `fmt` keeps all verdicts, and is
 idempotent, like `--update`; traces of accepted scenarios replay and are traced alike; the number of
-threads changes no report. Files that are refused are left byte for byte.
+threads changes no report. Refused files stay unchanged byte for byte.
 """
 
 import json
@@ -44,7 +44,7 @@ def run(run: Run) -> None:
 
 
 class Batch:
-    """Damaged files in a copy of the intact ones, which they may use."""
+    """Damaged files in a copy of the intact ones, which they can use."""
 
     def __init__(self, run: Run, number: int, damage: Damage) -> None:
         self.run, self.number = run, number
@@ -120,7 +120,7 @@ class Batch:
         self.agree("run and check refuse different files", refused, self.mistakes)
         self.accepted = [name for name in self.names if name not in refused]
         mentioned = refused | {file_of(verdict.path) for verdict in self.before.scenarios}
-        # A Markdown file may have lost its blocks.
+        # A Markdown file can have lost its blocks.
         missing = {n for n in self.names if n not in mentioned and not n.endswith(".md")}
         if missing:
             self.problem("a file is neither run nor refused", missing)
@@ -135,7 +135,7 @@ class Batch:
             )
             for text in (ran, checked)
         )
-        # `run` may shorten the list of errors, `check` prints all.
+        # `run` can shorten the list of errors; `check` prints all.
         is_cut = CUT + b"\n" in ran
         if Counter(ones) - Counter(others) if is_cut else ones != others:
             self.problem(f"run and check print different errors: {difference(ones, others)}")

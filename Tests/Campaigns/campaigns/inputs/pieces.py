@@ -1,4 +1,4 @@
-"""The scenarios of the library, each as the text of a file of its own."""
+"""The scenarios of the library, each as the text of a separate file."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -16,7 +16,7 @@ UNFIT = ("examples", "skip ", "expected-failure ")
 
 @dataclass(frozen=True)
 class Piece:
-    """A scenario of the library without its name, so that it is called as its file."""
+    """A scenario of the library without its name, so that it is named after its file."""
 
     folder: Path
     """The folder below the scenarios in which the files are that it uses."""
@@ -29,11 +29,11 @@ class Piece:
 
     @property
     def assertions(self) -> list[int]:
-        """The indices of the lines that ask."""
+        """The indices of the lines with assertions about queries."""
         return [index for index, line in enumerate(self.lines) if line.startswith("has ")]
 
     def end(self, index: int) -> int:
-        """The index behind the block of the step at an index."""
+        """The index after the block of the step at an index."""
         end = index + 1
         while end < len(self.lines) and self.lines[end][:1] in ("", " ", "#"):
             end += 1

@@ -1,4 +1,4 @@
-"""What a search for secrets works with: files with secrets, and commands to read them."""
+"""The tools of a search for secrets: files with secrets, and commands that read them."""
 
 import shutil
 from collections import defaultdict
@@ -13,7 +13,7 @@ from .sinks import Sinks, number_in
 
 
 class Search:
-    """Has commands read files with secrets, and searches all that they write for secrets."""
+    """Has commands read files with secrets, and searches all their output for secrets."""
 
     def __init__(self, run: Run) -> None:
         self.run = run
@@ -42,7 +42,7 @@ class Search:
         folder: Path | None = None,
         variables: dict[str, str] | None = None,
     ) -> Ending:
-        """Runs a command, and searches what it prints; `name` names it briefly in problems."""
+        """Runs a command, and searches its output; `name` identifies it briefly in problems."""
         environment = self.run.environment | (variables or {})
         ending = self.run.gatehouse(
             *arguments, folder=folder or self.folder, text=text, environment=environment

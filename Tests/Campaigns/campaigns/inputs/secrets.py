@@ -1,6 +1,6 @@
-"""Searches everything that the program writes for secrets.
+"""Searches all output of the program for secrets.
 
-Each of some thousand files has a secret of its own, in a place of its own: in lines that are valid,
+Each of several thousand files has its own secret in its own place: in lines that are valid,
 misspelt or cut off; in scenarios, cells, Markdown and traces; in files that pass, fail, are skipped
 or are refused. No report, trace, difference, page, message, saved session or history contains a
 secret in any encoding. Files that the author wrote keep their lines and gain no secret.

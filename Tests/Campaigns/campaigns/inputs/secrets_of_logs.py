@@ -1,4 +1,4 @@
-"""Searches what `conform` and `merge` write for secrets."""
+"""Searches the output of `conform` and `merge` for secrets."""
 
 import json
 from pathlib import Path
@@ -63,7 +63,8 @@ def write_logs(out: Path, choose: Random) -> None:
 
 
 def line_of(number: int, place: int, choose: Random) -> Line:
-    """A line with secrets in fields that the mapping makes a password, a name, or does not use."""
+    """A line with secrets in fields that the mapping turns into a password or a name, or does not
+    use."""
     is_damaged = number % 2 == 1
     # Only sessions that map completely are saved.
     kind = choose.choice([*KINDS, *["lost"] * is_damaged]) if place else "launched"
@@ -81,7 +82,7 @@ def line_of(number: int, place: int, choose: Random) -> Line:
 
 
 def search_log(search: Search, out: Path, log: str) -> None:
-    """Checks a log with each form of report, and searches what that saves."""
+    """Checks a log with each form of report, and searches the saved files."""
     saved = []
     for form in ("text", "json", "ndjson", "markdown"):
         folder = f"saved-{form}-{log}"

@@ -1,4 +1,4 @@
-"""Searches what `drive` writes for secrets."""
+"""Searches the output of `drive` for secrets."""
 
 import sys
 from pathlib import Path

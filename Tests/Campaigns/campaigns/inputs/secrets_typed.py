@@ -1,4 +1,4 @@
-"""Searches what the shell writes for secrets, without a terminal and at one."""
+"""Searches the output of the shell for secrets, with and without a terminal."""
 
 import contextlib
 import os
@@ -12,7 +12,7 @@ from .search import Search
 
 
 def search_shell(search: Search) -> None:
-    """Types all lines; the shell then prints, saves and exports what it knows."""
+    """Types all lines; the shell then prints, saves and exports the session."""
     exports = "".join(f".export {form} export.{form}\n" for form in TRACES)
     ends = f".why\n.trace\n.can\n.screen\n.history\n.back\n.save saved replace\n{exports}"
     contexts = search.contexts
@@ -30,8 +30,7 @@ def search_shell(search: Search) -> None:
 
 
 def search_written(search: Search, name: str, count: int) -> None:
-    """Searches and removes the files that the shell saved and exported, of which there are this
-    many."""
+    """Searches and removes the files that the shell saved and exported, which must be this many."""
     files = [*search.folder.glob("export.*"), *search.folder.glob("saved")]
     search.run.check(len(files) == count, f"{name}: {len(files)} files, expected {count}")
     search.search_files(name, files)
@@ -40,7 +39,7 @@ def search_written(search: Search, name: str, count: int) -> None:
 
 
 def search_terminal(search: Search, choose: Random) -> None:
-    """Types lines at a terminal; the history file has the lines without secrets only."""
+    """Types lines at a terminal; the history file contains only the lines without secrets."""
     contexts = search.contexts
     typed = [
         line

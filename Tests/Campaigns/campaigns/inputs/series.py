@@ -1,4 +1,4 @@
-"""Commands whose input grows, and the texts that make it grow."""
+"""Commands with growing input, and the texts that make it grow."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ Text = Callable[[int], str]
 
 @dataclass(frozen=True)
 class Series:
-    """A command whose input grows."""
+    """A command with growing input."""
 
     name: str
     size: int

@@ -1,4 +1,4 @@
-"""Finds secrets in what the program writes, in every encoding."""
+"""Finds secrets in the program's output, in every encoding."""
 
 import base64
 import re
@@ -16,7 +16,7 @@ TIMES = re.compile(
 
 
 def any_case() -> list[bytes]:
-    """The encodings of a secret that may be in capital letters, in small ones."""
+    """The encodings of a secret whose case can vary, in lower case."""
     plain = [STEM, STEM[::-1], b"\0".join(bytes([byte]) for byte in STEM), STEM.hex().encode()]
     escapes = (
         rb"\u%04x", rb"\u{%x}", b"%%%02x", b"&#x%x;", b"&#%d;", b"=%02X", rb"\x%02x"
@@ -34,10 +34,10 @@ def exact() -> list[bytes]:
 
 
 class Sinks:
-    """Searches what the program wrote, and reports the contexts of the secrets in it."""
+    """Searches the program's output, and reports the contexts of the secrets in it."""
 
     def __init__(self, run: Run, files: Mapping[str, bytes]) -> None:
-        """The name of a file has the number that its secrets have."""
+        """The name of a file contains the number of its secrets."""
         self.run, self.searched = run, 0
         self.names = {number_in(name): name for name in files}
         self.any_case, self.exact = any_case(), exact()
@@ -83,7 +83,7 @@ class Sinks:
             self.run.problem(f"{name} contains {len(found)} secrets:{shown}")
 
     def context(self, around: bytes) -> str:
-        """The file whose secret this is, as far as its number can be read."""
+        """The file to which this secret belongs, as far as its number can be read."""
         number = re.search(rb"(?i)canary(\d{4})|41(\d{4})|0000(\w{4})-9dad", around)
         if number is None:
             return "?"

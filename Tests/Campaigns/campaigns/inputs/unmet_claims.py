@@ -1,7 +1,7 @@
 """Claims about states that a search does not meet.
 
-The graph of the same search says which states it met. A claim about none of them must be told as
-such, and fails with `--strict`; a search that did not end fails with `--complete`.
+The graph of the same search lists the states that it met. A claim about none of them must be
+reported as such, and fails with `--strict`; a search that did not end fails with `--complete`.
 """
 
 import re
@@ -28,7 +28,7 @@ STARTS = (
 
 
 def attack(workshop: Workshop, searches: int, choose: Random) -> int:
-    """Makes so many searches, and returns how many claims were about nothing."""
+    """Makes this many searches, and returns the number of claims about nothing."""
     named = states_of(workshop)
     return sum(search(workshop, named, choose) for _ in range(searches))
 
@@ -78,7 +78,7 @@ def met_by(workshop: Workshop, options: Sequence[str]) -> set[str]:
 
 
 def may_be(state: str, met: Iterable[str]) -> bool:
-    """Whether a condition may hold of one of these states: in doubt it does."""
+    """Whether a condition can be true of one of these states; in doubt, it can."""
     bare = re.sub(r"\([^)]*\)", "", state)
     asks = "(" in state and "(...)" not in state
     return any(one == state if asks else re.sub(r"\([^)]*\)", "", one) == bare for one in met)
@@ -87,7 +87,7 @@ def may_be(state: str, met: Iterable[str]) -> bool:
 def judge(
     workshop: Workshop, options: Sequence[str], claims: Sequence[tuple[str, list[str]]]
 ) -> None:
-    """Makes claims, as they are printed and as they are made, about states that are not met."""
+    """Makes claims about unmet states, in printed form and as arguments."""
     words = [word for _, option in claims for word in option]
     command = ("explore", *options, *words)
     ending = workshop.run.gatehouse(*command, folder=workshop.folder, statuses=(0, 1), seconds=300)
@@ -96,7 +96,7 @@ def judge(
     is_bounded = BOUNDED in ending.output
     untold = [made for made, _ in claims if not is_told(made, output)]
     if is_bounded:
-        # A step is looked at although the state that it leads to is beyond the bound of the graph.
+        # A step is checked even if its target is beyond the bound of the graph.
         untold = [made for made in untold if f"{made}: broken\n" not in output]
     if untold:
         workshop.run.problem(f"{text}: {len(untold)} claims about nothing are untold: {untold}")
@@ -110,7 +110,7 @@ def judge(
 
 
 def seek(workshop: Workshop, begin: Sequence[str], options: Sequence[str], condition: str) -> None:
-    """Looks for ways to and from a state that is not met."""
+    """Searches for paths to and from an unmet state."""
     options = [word for word in options if word != "--no-symmetry"]
     there = ("path", *begin, *options, "--to", condition)
     back = ("path", *begin, *options, "--from", condition, "--to", "is headless")
@@ -124,20 +124,20 @@ def seek(workshop: Workshop, begin: Sequence[str], options: Sequence[str], condi
 
 
 def claim(state: str, choose: Random) -> tuple[str, list[str]]:
-    """A claim about a state that no search meets, as it is printed and as it is made."""
+    """A claim about an unmet state, in printed form and as an argument."""
     if choose.random() < 0.5:
         return f"never `is {state}`", ["--never", f"is {state}"]
     return f"always `not is {state}`", ["--always", f"not is {state}"]
 
 
 def start(state: str, choose: Random) -> tuple[str, list[str]]:
-    """A claim about the ways from a state, or from one of which no state can be."""
+    """A claim about the paths from a state, or from an impossible one."""
     condition = choose.choice(STARTS).format(state)
     text = f"from `{condition}` always reachable `is headless`"
     return text, ["--from", condition, "--always-reachable", "is headless"]
 
 
 def is_told(claim: str, output: str) -> bool:
-    """Whether the line on a claim says that it is about nothing."""
+    """Whether the line on a claim reports that it is about nothing."""
     lines = [line for line in output.splitlines() if line.startswith(f"{claim}: ")]
     return any(TOLD.search(line) for line in lines)

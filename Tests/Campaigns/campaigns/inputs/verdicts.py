@@ -1,4 +1,4 @@
-"""What the program decides about files, in forms that two commands can be compared by."""
+"""The program's verdicts on files, in a form that is comparable between commands."""
 
 import json
 import re
@@ -20,7 +20,7 @@ class Verdict(NamedTuple):
 
 
 class Verdicts(NamedTuple):
-    """What a report contains: the files that were refused, and the scenarios of the others."""
+    """The content of a report: the refused files, and the scenarios of the others."""
 
     refused: set[str]
     scenarios: set[Verdict]
@@ -43,7 +43,7 @@ def reported(report: Path) -> Verdicts:
 
 
 def mistakes(ending: Ending) -> Mistakes:
-    """Reads what `check --format json` prints. An error in a used file counts for its user."""
+    """Reads the output of `check --format json`. An error in a used file counts for its user."""
     kinds: Mistakes = {}
     for mistake in json_lines(ending.output):
         if mistake["severity"] == "note":
@@ -61,7 +61,7 @@ def items(kinds: Mistakes) -> set[tuple[object, ...]]:
 
 
 def file_of(path: str) -> str:
-    """The file of a path that may name a block of a Markdown file, such as `a.md#2`."""
+    """The file of a path that can name a block of a Markdown file, such as `a.md#2`."""
     return path.partition("#")[0]
 
 

@@ -1,4 +1,4 @@
-"""Where scenarios of the library are edited, run and traced."""
+"""The place where scenarios of the library are edited, run and traced."""
 
 import shutil
 from collections.abc import Mapping, Sequence
@@ -12,7 +12,7 @@ from .verdicts import json_lines
 
 
 class Workshop:
-    """A copy of the library, in which edited scenarios use the files that the library's use."""
+    """A copy of the library, in which edited scenarios use the same files as the library's."""
 
     def __init__(self, run: Run) -> None:
         self.run = run
@@ -34,7 +34,7 @@ class Workshop:
         self.remove(list(files))
 
     def try_out(self, files: Mapping[str, str]) -> dict[str, Any]:
-        """Runs files, traces them, and returns how each of them ended."""
+        """Runs and traces files, and returns the verdict on each."""
         for name, text in files.items():
             (self.folder / name).write_text(text)
         targets = ["--report=ndjson=report", "--trace=jsonl=traces"]

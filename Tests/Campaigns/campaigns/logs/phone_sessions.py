@@ -66,7 +66,7 @@ def write(path: Path, count: int) -> None:
 
 
 def damage(log: Path, copy: Path, choose: random.Random) -> None:
-    """Copies a log, but loses, doubles, renames and delays some of its lines."""
+    """Copies a log with some lines lost, repeated, renamed and delayed."""
     with log.open() as source, copy.open("w") as target:
         late: list[str] = []
         first_late = 0
@@ -90,7 +90,7 @@ def damage(log: Path, copy: Path, choose: random.Random) -> None:
 
 def is_damaged(summary: bytes, sessions: int) -> bool:
     """Whether a summary of a damaged log counts enough of each verdict, and repeated lines. About
-    one session in 200 diverges, so that a short log may have none."""
+    one session in 200 diverges, so a short log can have none."""
     counts = json.loads(summary)
     scarce = ["conforms", "undecided"] if sessions < 10_000 else VERDICTS
     repeated = int(counts["lines"]["repeated"])

@@ -1,7 +1,7 @@
-"""Runs the recipes of the page on many machines, on one machine, word for word.
+"""Runs the recipes of the page on many machines exactly as written, on one machine.
 
-Slurm is a cluster of one node. A CI matrix is its jobs in sequence, and the files that they upload
-are moved to the folders to which they are downloaded. The campaign `spark` covers Spark.
+Slurm is a cluster of one node. The jobs of a CI matrix run in sequence, and their uploaded files
+are moved to the folders into which they are downloaded. The campaign `spark` covers Spark.
 """
 
 import re
@@ -49,7 +49,7 @@ class Recipes:
             (self.folder / "logs" / f"{number:03}.jsonl").write_text("".join(lines))
 
     def shell(self, script: str, statuses: Sequence[int] = (0,), **variables: str) -> str:
-        """What a script prints, with the program on the path."""
+        """The output of a script, with the program on the path."""
         environment = self.run.environment | variables
         environment["PATH"] = f"{self.folder / 'bin'}:{environment['PATH']}"
         ending = self.run.execute(

@@ -67,7 +67,7 @@ def master(run: Run) -> str:
 
 
 def on_spark(run: Run, program: Path, log: Path) -> bytes:
-    """What the script prints for a log that Spark splits into blocks."""
+    """The output of the script for a log that Spark splits into blocks."""
     block = log.stat().st_size // BLOCKS + 1
     options = ["--master", master(run), "--driver-java-options", "-XX:TieredStopAtLevel=1"]
     options += ["--conf", f"spark.hadoop.fs.local.block.size={block}"]

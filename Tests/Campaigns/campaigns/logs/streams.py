@@ -1,8 +1,8 @@
 """Streams interleaved sessions through `conform -`, measures it, and adds up summaries of parts.
 
-It takes as much memory for a long log as for the sessions that it remembers. In a thorough run, it
-also takes no more processor time than `jq -c .`. Parts of a log that lost, doubled and delayed
-lines add up to the summary of the whole log, byte for byte.
+Its memory for a long log depends only on the sessions that it remembers. In a thorough run, it also
+needs no more processor time than `jq -c .`. Parts of a log with lost, repeated and delayed lines
+add up to the summary of the whole log, byte for byte.
 """
 
 import json
@@ -33,7 +33,7 @@ class Measurement:
 
 
 def run(run: Run) -> None:
-    # Not in `run.scratch`, which may be a small file system in memory.
+    # Not in `run.scratch`, which can be a small file system in memory.
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         small, large = folder / "small.jsonl", folder / "large.jsonl"
@@ -47,7 +47,7 @@ def run(run: Run) -> None:
 
 
 def measured(run: Run, command: Sequence[Argument], log: Path) -> Measurement:
-    """What a command prints for a log, and what it takes."""
+    """The output of a command for a log, and its cost."""
     with log.open("rb") as source:
         process = subprocess.Popen(
             command,
@@ -85,7 +85,7 @@ def check_memory(run: Run, small: Path, large: Path, sessions: int) -> None:
 
 
 def check_speed(run: Run, log: Path) -> None:
-    """Compares the least processor times. Both commands take turns, so that a slow spell of the
+    """Compares the minimum processor times. Both commands take turns, so that a slow spell of the
     machine affects both."""
     commands: list[list[Argument]] = [[run.program, *CONFORM], ["jq", "-c", "."]]
     turns = [[measured(run, command, log).seconds for command in commands] for _ in range(4)]

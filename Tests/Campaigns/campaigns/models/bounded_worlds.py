@@ -63,7 +63,7 @@ class World:
 
     @property
     def beginning(self) -> bytes:
-        """The scenario at whose end the world begins, if it needs one, or nothing."""
+        """The scenario at whose end the world begins, if it needs one."""
         if not self.before:
             return b""
         return ("".join(f"given {given}\n" for given in self.givens) + self.before + "\n").encode()

@@ -5,10 +5,10 @@
 changes that no walk and no search shows after the givens of these worlds. If the tables change,
 draw the defects again.
 
-By the median of some seeds, the steered walk must find each defect in fewer steps than the
-unguided walk. Its scenario may have at most 1.2 times the length of the shortest one known.
-`gatehouse drive` must find the same through the protocol. The scenarios that it saves must pass in
-the model and fail in the program, also with random seeds.
+By the median of some seeds, the guided walk must find each defect in fewer steps than the unguided
+walk. Its scenario can have at most 1.2 times the length of the shortest known one. `gatehouse
+drive` must find the same through the protocol. The scenarios that it saves must pass in the model
+and fail in the program, also with random seeds.
 """
 
 import json
@@ -54,7 +54,8 @@ def run(run: Run) -> None:
 
 
 def write_givens(run: Run) -> Iterator[Path]:
-    """Files with the givens of each world: a scenario without a stimulus finds nothing itself."""
+    """Files with the givens of each world, without stimuli, so that they find nothing by
+    themselves."""
     for world in sorted(WORLDS.glob("*.scenario")):
         lines = world.read_text().splitlines(keepends=True)
         path = run.scratch / world.name
@@ -63,7 +64,7 @@ def write_givens(run: Run) -> Iterator[Path]:
 
 
 def examine(run: Run, defect: Record, givens: list[Path]) -> None:
-    """Measures the walks that find a defect, and repeats the steered one of the first seed through
+    """Measures the walks that find a defect, and repeats the guided one of the first seed through
     the protocol."""
     name = f"{defect['row']}: {defect['change']}"
     measure: list[Argument] = [
@@ -94,8 +95,8 @@ def examine(run: Run, defect: Record, givens: list[Path]) -> None:
 
 
 def drive(run: Run, defect: Record, seed: int, givens: list[Path]) -> list[tuple[int, int]]:
-    """The steps and the lengths of divergences that a walk finds, which must hold for the model
-    and not for the program."""
+    """The steps and the lengths of divergences that a walk finds; they must pass in the model and
+    fail in the program."""
     program = shlex.join([str(run.product("DefectiveApp")), "serve", str(defect["number"])])
     saved = run.scratch / f"{defect['number']}-{seed}"
     saved.mkdir(exist_ok=True)

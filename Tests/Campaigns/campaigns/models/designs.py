@@ -66,7 +66,8 @@ def compare_ends(run: Run) -> None:
 
 
 def random_stages(run: Run, scenes: list[str], number: int) -> int:
-    """Runs the library at random stages, and returns the number of others that are walked."""
+    """Runs the library at random stages, and returns the number of further stages that are
+    walked."""
     choose = run.random("stages", number)
     for _ in range(run.amount(2, 50)):
         holds(run, "run", "Scenarios", "--routing", random_stage(choose, scenes))
@@ -92,7 +93,7 @@ def walk(run: Run, first: str, second: str, sequences: int, seed: int) -> None:
 
 
 def holds(run: Run, *arguments: str) -> None:
-    """Runs a command that must end with 0."""
+    """Runs a command that must exit with 0."""
     ending = run.gatehouse(*arguments, seconds=1800)
     run.check(
         ending.status == 0,

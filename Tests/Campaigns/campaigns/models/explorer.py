@@ -1,9 +1,9 @@
 """Compares the explorer with Spin and AALpy.
 
 Spin counts the same states in the model of the app that the explorer writes. A formula about this
-model holds, and is violated if one edge leads elsewhere. AALpy learns the app through its shell,
-and the result is bisimilar to the graph that the explorer writes. A thorough run also counts the
-states of a classic machine, whose models for both programs are written by hand.
+model holds, and is violated if one edge is redirected. AALpy learns the app through its shell, and
+the result is bisimilar to the graph that the explorer writes. A thorough run also counts the states
+of a classic machine, whose models for both programs are written by hand.
 """
 
 import re
@@ -38,7 +38,7 @@ def run(run: Run) -> None:
 
 
 def count(run: Run) -> int:
-    """The number of states that the explorer sees, and that Spin must see."""
+    """The number of states that the explorer visits, and that Spin must visit."""
     model = run.scratch / "app.pml"
     command = ("explore", *ONLY, "--format", "promela", "-o", model)
     summary = run.gatehouse(*command, statuses=(0,)).output.decode()

@@ -1,7 +1,7 @@
 """Injects every fault at every position of every scenario and checks all invariants.
 
 A false invariant must be refuted: one that a scenario breaks by itself, and one that only a certain
-fault breaks. The faults injected one by one are as many as those injected together.
+fault breaks. The number of faults is the same injected one by one and together.
 """
 
 import re

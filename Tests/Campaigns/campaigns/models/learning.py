@@ -75,7 +75,8 @@ class Shell(SUL):  # type: ignore[misc]
 class Oracle(RandomWordEqOracle):  # type: ignore[misc]
     """Tries random words, and then the word in which a hypothesis and the graph differ.
 
-    Thus no state is missed by chance. If a difference remains, the shell differs from the graph.
+    This way, no state is missed by chance. If a difference remains, the shell differs from the
+    graph.
     """
 
     def __init__(self, steps: Steps, shell: Shell, walks: int) -> None:
@@ -151,7 +152,8 @@ def compare(run: Run, graph: Path) -> None:
 
 
 def check(run: Run, steps: Steps, learned: Any) -> None:
-    """Compares a learned machine with a graph, and with the graph with each edge bent."""
+    """Compares a learned machine with a graph, and with copies of it with one redirected edge
+    each."""
     twins, word = pairs(steps, learned)
     run.require(word is None, "the shell and the graph differ after:", " ; ".join(word or ()))
     edges = [(number, stimulus) for number, row in enumerate(steps) for stimulus in row]

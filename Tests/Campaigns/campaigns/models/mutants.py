@@ -1,14 +1,14 @@
 """Changes the tables of the app, one row at a time, and checks that the library detects it.
 
-Each mutant is also served by another program. There, the scenario that is said to detect a mutant
-must fail, and the whole library must pass for a mutant that is said to be undetected. In a smoke
-run, the search for differences after the scenarios is kept short.
+Each mutant is also served by another program. There, the scenario reported to detect a mutant must
+fail, and the whole library must pass for a mutant reported as undetected. In a smoke run, the
+search for differences after the scenarios is kept short.
 
-The designs of the flow are compared, too, while one of them is a mutant: the new design with a
+The designs of the flow are also compared while one of them is a mutant: the new design with a
 change of a table, or the old one with a change of an answer that a handler gives in the library.
-What scenarios show of a mutant must be reported, and not pass for a declared difference. There are
-two exceptions: rows of which the comparison itself says that it does not compare them, and the
-changes that `UNREPORTED` lists with the reason.
+Every difference that scenarios show must be reported, and not be mistaken for a declared one. There
+are two exceptions: rows that the comparison itself lists as not compared, and the changes that
+`UNREPORTED` lists with the reason.
 """
 
 import json
@@ -80,7 +80,8 @@ def mutate(run: Run) -> bytes:
 
 
 def serve(run: Run, mutant: Mutant) -> None:
-    """Replays what detects a mutant, or the whole library, with the program that serves it."""
+    """Replays the detecting scenario, or the whole library, with the program that serves a
+    mutant."""
     program = shlex.join([str(run.product("DefectiveApp")), "serve", str(mutant.number)])
     path, _, name = (mutant.killer or "Scenarios").partition(":")
     arguments: list[Argument] = ["--machine", program, "run", path, "--filter", name]
@@ -95,7 +96,7 @@ def serve(run: Run, mutant: Mutant) -> None:
 
 
 def compare(run: Run) -> None:
-    """Compares the designs, of which one is a mutant."""
+    """Compares the designs, one of which is a mutant."""
     listed = not_compared(run)
     for command, kind, every in (
         ("compare", "mutants", run.amount(500, 3)),
@@ -124,12 +125,12 @@ def compare(run: Run) -> None:
 
 
 def explains(listed: set[str], mutant: dict[str, str]) -> bool:
-    """Whether it is known why a mutant is not reported."""
+    """Whether there is a known reason why a mutant is not reported."""
     return mutant["row"] in listed or (mutant["row"], mutant["change"]) in UNREPORTED
 
 
 def not_compared(run: Run) -> set[str]:
-    """The rows of which the comparison says that it does not compare them."""
+    """The rows that the comparison lists as not compared."""
     command = ("compare", "coordinator", "routers", "Scenarios", "--format", "json")
     report = json.loads(run.gatehouse(*command, statuses=(0,)).output)
     return set(report.get("rowsNotCompared", []))

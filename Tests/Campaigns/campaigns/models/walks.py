@@ -1,4 +1,4 @@
-"""Walks at random and checks all invariants.
+"""Takes random walks and checks all invariants.
 
 The same seed gives the same walk with any number of threads. A long walk reaches nearly every row
 and every rule. A false invariant must be refuted, and a short walk must miss a coverage goal.
@@ -43,7 +43,7 @@ def run(run: Run) -> None:
 
 
 def walk(run: Run, seed: int, sequences: int, *options: str, status: int = 0) -> str:
-    """The output of a walk that ends with a status."""
+    """The output of a walk that exits with a status."""
     command = ["walk", "--length", "60", "--seed", str(seed), "--sequences", str(sequences)]
     ending = run.gatehouse(*command, *options, seconds=3000)
     output = ending.output.decode()

@@ -1,7 +1,7 @@
 """Explores small worlds completely, in both designs of the flow.
 
-In each world the search sees every reachable state, all invariants hold, and no state is a dead
-end. Together the worlds reach every row and every rule but the exceptions below, and only
+In each world, the search visits every reachable state, all invariants hold, and no state is a dead
+end. Together, the worlds reach every row and every rule except those listed below, and only
 transitions that the library covers. A false claim about a world must be refuted.
 """
 
@@ -37,7 +37,7 @@ def run(run: Run) -> None:
 
 
 def explored(run: Run, name: str, design: str) -> tuple[set[str], int]:
-    """What a world covers, and the number of its states."""
+    """The coverage of a world, and the number of its states."""
     world = WORLDS[name]
     arguments = world.arguments(design) + world.claim
     ending = run.gatehouse(*arguments, text=world.beginning, seconds=1200)
@@ -66,7 +66,7 @@ def refute(run: Run, name: str, design: str) -> None:
 
 
 def account(run: Run, reached: set[str]) -> None:
-    """Compares what all worlds reach with the tables of the app and with the library."""
+    """Compares everything that the worlds reach with the tables of the app and with the library."""
     declared = run.gatehouse("explore", "--only", "launch", "--coverage", statuses=(0,))
     items = {line.strip() for line in declared.output.decode().splitlines()}
     every = {item for item in items if re.match("(row|rule) ", item)}

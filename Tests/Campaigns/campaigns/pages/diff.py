@@ -1,6 +1,6 @@
 """Drives the page of differences by keys, clicks and links, on the screen and on paper, and checks
-that it leads through all differences and no others, is accessible, and copes with 2,000 steps of
-names that are markup."""
+that it leads through all differences and no others, is accessible, and copes with 2,000 steps with
+markup in names."""
 
 import re
 from pathlib import Path
@@ -52,7 +52,7 @@ def expect_scenario(window: Window, name: str) -> None:
 
 
 def read_sides(window: Window) -> None:
-    """A screen reader is told which side is before and which is after."""
+    """A screen reader announces which side is before and which is after."""
     current = window.page.locator(".aligned-step[aria-current]")
     for title, words in (("Before", "only before:"), ("After", "only after:")):
         side = current.get_by_role("group", name=title)
@@ -135,8 +135,8 @@ def prepare(window: Window) -> None:
 
 
 def open_many(browser: Browser) -> float:
-    """2,000 steps of which most differ are few elements, and their names are text. Returns how
-    many times the effort of a quarter of the steps it takes to open them."""
+    """2,000 steps, most of which differ, need few elements, and their names are text. Returns the
+    ratio of the effort to that for a quarter of the steps."""
     few, many = (written(browser.run, count) for count in (FEW, MANY))
     with browser.open(many, width=360) as window:
         window.press(*["n"] * 60)

@@ -1,5 +1,5 @@
 """Drives the page of a graph from a state to a scenario that reaches it and back, and checks that
-it lists the transitions of a state, is accessible, and takes hostile names for text."""
+it lists the transitions of a state, is accessible, and treats hostile names as text."""
 
 import re
 
@@ -81,7 +81,7 @@ def list_untaken(window: Window) -> None:
     window.check(is_right, count, "transitions are listed under", title, "for", states)
     page.locator(".graph-page summary", has_text="As a list").click()
     window.press("u")
-    # The list is made when the browser reports that it is open.
+    # The list is created when the browser reports that it is open.
     page.locator(".graph-page .map-list[open] li").first.wait_for()
 
 

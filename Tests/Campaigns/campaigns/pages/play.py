@@ -1,7 +1,8 @@
 """Plays on interactive pages with random walks, by clicks and keys or through the function behind
-them, and checks that the text of each walk is, byte for byte, what the shell saves after the same
-stimuli, that it passes a strict run, and that the display is the shell's. Also checks the parts of
-the page, two designs next to each other, secrets, hostile names, and the size of a large page."""
+them. Checks that the text of each walk is, byte for byte, the scenario that the shell saves after
+the same stimuli, that it passes a strict run, and that the display equals the shell's. Also checks
+the parts of the page, two designs side by side, secrets, hostile names, and the size of a large
+page."""
 
 import random
 import re
@@ -28,7 +29,7 @@ PATIENCE = 1800
 def run(run: Run) -> None:
     states, limit = run.amount(800, 20_000), run.amount(750_000, 3_000_000)
     shell = Shell(run, WORLD)
-    # The large page takes a while, in which others are played with.
+    # The large page takes a while, so others are tested meanwhile.
     with ThreadPoolExecutor(1) as pool, chromium(run) as browser:
         options: list[Argument] = ["--states", str(states), "--designs", "routers"]
         large = pool.submit(exported, run, "play.html", WORLD, *options)
@@ -85,7 +86,7 @@ def walk(window: Window, shell: Shell, number: int, choose: random.Random) -> No
 
 
 def compare_designs(browser: Browser, shell: Shell) -> None:
-    """Two designs take the same stimuli, and the page marks where they part."""
+    """Two designs take the same stimuli, and the page marks where they diverge."""
     run = browser.run
     states = str(run.amount(300, 1500))
     path = exported(run, "designs.html", WORLD, "--states", states, "--designs", DESIGNS)

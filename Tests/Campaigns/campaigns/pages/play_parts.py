@@ -42,7 +42,7 @@ def press_around(window: Window) -> None:
 
 
 def take_values(window: Window) -> None:
-    """Takes the values for a button in a dialog, by the return key."""
+    """Enters the values for a button in a dialog, with the return key."""
     page = window.page
     start = text(window)
     page.click('button[data-line="choose log-in"]')
@@ -99,7 +99,7 @@ def press_in_vain(window: Window) -> None:
 
 
 def reach_edge(window: Window) -> None:
-    """At the edge of what was explored, the page explains it, and how to explore more."""
+    """At the edge of the explored part, the page explains that, and how to explore more."""
     window.run.require(seek(window, "edge"), f"{window.name}: no edge of the page was found")
     hint = window.page.locator(".play-edge").inner_text()
     for words in ("edge of what was explored", "--states"):

@@ -9,7 +9,7 @@ COUNT = re.compile(r"^\d+ of ")
 
 
 def filter_scenarios(window: Window) -> None:
-    """Filters the scenarios by a scene, by what they have, and by the state that they reach."""
+    """Filters the scenarios by scene, by feature, and by reached state."""
     page = window.page
     note = page.locator(".scenarios .note")
     page.get_by_role("button", name="Filters").click()
@@ -40,7 +40,7 @@ def counted(window: Window, note: str) -> int:
 
 
 def find_failures(window: Window) -> None:
-    """A failure names the state, the way through other files, and the row of an outline."""
+    """A failure names the state, the chain of used files, and the row of an outline."""
     page = window.page
     for name, text in (
         ("wrong-line", "state before authenticated(user: alice)"),
@@ -72,7 +72,7 @@ def choose(window: Window, name: str) -> None:
 
 
 def search_and_escape(window: Window) -> None:
-    """Escape leaves the search and keeps its text; all that the page shows can be found."""
+    """Escape leaves the search and keeps its text; everything on the page can be found."""
     page = window.page
     search = page.get_by_label("Search in all scenarios")
     search.fill("Welcome")

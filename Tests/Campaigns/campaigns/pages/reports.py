@@ -42,7 +42,7 @@ def run(run: Run) -> None:
 
 
 def reported(run: Run, name: str, *paths: Argument, status: int = 0) -> Path:
-    """The page of a report on scenarios, which end with a status."""
+    """The page of a report on scenarios, whose run exits with a status."""
     path = run.scratch / f"{name}.html"
     ending = run.gatehouse("run", *paths, "--report", f"html={path}", statuses=(status,))
     if ending.status != status:
@@ -51,7 +51,7 @@ def reported(run: Run, name: str, *paths: Argument, status: int = 0) -> Path:
 
 
 def open_failure(window: Window) -> None:
-    """The page opens at the first failure, with what was expected, and a command to copy."""
+    """The page opens at the first failure, with the expectation and a command to copy."""
     page = window.page
     heading = page.locator("main h2").inner_text()
     window.check(heading == "answer-open", "the page opens at", heading)
@@ -110,7 +110,7 @@ def cut(report: Path, count: int) -> Path:
 
 
 def open_many(browser: Browser, library: Path) -> None:
-    """Of 1,000 scenarios, only the rows in sight are elements, and opening takes four times the
+    """Of 1,000 scenarios, only the visible rows are elements, and opening takes four times the
     effort of 250 scenarios, not sixteen times."""
     many, few = cut(library, MANY), cut(library, FEW)
     size = many.stat().st_size

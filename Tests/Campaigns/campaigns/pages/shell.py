@@ -1,4 +1,4 @@
-"""Repeats in the shell what was played on a page, and compares the results."""
+"""Repeats the walks of a page in the shell, and compares the results."""
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -18,8 +18,8 @@ class Shell:
         self.walks = self.steps = self.displays = 0
 
     def compare(self, walks: Sequence[Walk], *options: Argument) -> None:
-        """The text of each walk is, byte for byte, what the shell saves after the same stimuli, and
-        passes a strict run; its display is the shell's."""
+        """The text of each walk is, byte for byte, the scenario that the shell saves after the same
+        stimuli, and passes a strict run; its display equals the shell's."""
         folder = self.run.scratch / f"walks-{self.walks}"
         folder.mkdir()
         paths = [folder / f"{number}.scenario" for number in range(len(walks))]

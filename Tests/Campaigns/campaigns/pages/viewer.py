@@ -1,4 +1,4 @@
-"""The part of a page that shows a scenario step by step, as traces and reports have it."""
+"""The part of trace and report pages that shows a scenario step by step."""
 
 import re
 

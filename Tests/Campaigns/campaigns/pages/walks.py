@@ -118,13 +118,13 @@ def go_back(window: Window) -> None:
 
 
 def text(window: Window) -> str:
-    """What was played, as a scenario."""
+    """The walk as a scenario."""
     return str(window.page.evaluate("Play.view.scenario"))
 
 
 def seek(window: Window, kind: str) -> bool:
-    """Walks until the page is at the edge of what it knows, or until two designs part; the walks
-    are the same every time."""
+    """Walks until the page is at the edge of the explored part, or until two designs diverge; the
+    walks are the same every time."""
     return bool(window.page.evaluate(SEEK, kind))
 
 
@@ -144,7 +144,7 @@ def walk_to_alert(window: Window) -> Walk:
 
 
 def walk_by_hand(window: Window, name: str, choose: random.Random, length: int) -> Walk:
-    """Presses what a user would: buttons, values, stimuli next to the phone, and keys."""
+    """Presses the controls of a user: buttons, values, stimuli next to the phone, and keys."""
     page = window.page
     go_back(window)
     for _ in range(length):
@@ -179,7 +179,7 @@ def press_something(window: Window, choose: random.Random) -> None:
 
 
 def choose_values(window: Window, choose: random.Random) -> None:
-    """Takes values in the dialog, if the button opened it."""
+    """Enters values in the dialog, if the button opened it."""
     page = window.page
     if page.locator("dialog[open] form").count() == 0:
         return

@@ -1,7 +1,7 @@
 """A machine that sometimes answers with random bytes: `chaos.py PROGRAM SEED`.
 
 It passes requests on to `PROGRAM serve`. The seed and the requests since the last reset determine
-which answers it damages, and how, so that a scenario has the same luck in every process.
+which answers it damages, and how, so that a scenario has the same result in every process.
 """
 
 import hashlib

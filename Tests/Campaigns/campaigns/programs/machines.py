@@ -58,7 +58,7 @@ class Machine:
         return answer
 
     def plain(self, request: Request) -> dict[str, Any]:
-        """The answer, without what may differ and with what may be omitted."""
+        """The answer, without fields that can differ and with fields that can be omitted."""
         answer = self.ask(request)
         if "ended" in answer:
             return answer
@@ -76,7 +76,8 @@ class Machine:
 
 
 class Comparison:
-    """Sends the same requests to two programs, made of the words that the first one declares."""
+    """Sends the same requests to two programs, composed from the words that the first one
+    declares."""
 
     def __init__(self, one: Machine, other: Machine) -> None:
         self._machines = (one, other)
@@ -128,7 +129,7 @@ def lines(verbs: Sequence[Any], types: Mapping[str, Sequence[str]]) -> list[str]
 
 
 def words(place: Mapping[str, Any], types: Mapping[str, Sequence[str]]) -> list[str]:
-    """What a line may have at the place of a value; an empty text if it may have nothing."""
+    """The possible words at the place of a value; an empty text if it can be omitted."""
     if "flag" in place:
         return ["", place["flag"]]
     examples = list(types[place["type"]])

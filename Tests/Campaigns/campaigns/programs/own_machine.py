@@ -1,4 +1,4 @@
-"""Follows the README's section on a machine of one's own, word for word, in a new folder.
+"""Follows the README's section on one's own machine exactly, in a new folder.
 
 A smoke run checks the sizes that the section promises, that its code is the example's, and how the
 example's tool reports a failure. A thorough run also builds the package with a version of Gatehouse
@@ -57,7 +57,7 @@ def run(run: Run) -> None:
             "and its tool reports a failure; nothing was built"
         )
         return
-    # Not in `run.scratch`, which may be a small file system in memory.
+    # Not in `run.scratch`, which can be a small file system in memory.
     with tempfile.TemporaryDirectory() as name:
         package = Package(run, section, Path(name))
         package.build()
@@ -92,7 +92,7 @@ def line_count(path: Path) -> int:
 
 
 def check_commands(run: Run, section: Section, example: Path) -> None:
-    """Checks what the thorough run relies on, and that the code is the example's."""
+    """Checks the assumptions of the thorough run, and that the code is the example's."""
     run.check("swift test" in section.code("sh"), "the section has no command with swift test")
     code = (example / "Sources" / "shop" / "main.swift").read_text()
     run.check(section.code("swift") == code, "the section's code is not the example's main.swift")
@@ -154,7 +154,7 @@ class Package:
         self.folder.parent.mkdir()
         repositories = home / "repositories"
         release(repositories / "gatehouse.git")
-        # Swift remembers which commit a version of an address is, here in folders of its own.
+        # Swift remembers the commit of each version at an address, here in separate folders.
         self.environment = run.environment | {
             "XDG_CONFIG_HOME": str(home / "config"),
             "XDG_CACHE_HOME": str(home / "cache"),
@@ -179,7 +179,7 @@ class Package:
     def script(
         self, commands: str, folder: Path, statuses: Sequence[int] = (0,), **variables: str
     ) -> str:
-        """What commands of a shell print; each of them must succeed."""
+        """The output of shell commands, each of which must succeed."""
         ending = self.execute(
             "bash", "-euo", "pipefail", "-c", commands, folder=folder, variables=variables
         )

@@ -71,7 +71,7 @@ def run(run: Run) -> None:
 
 
 def counts(run: Run, ending: Ending) -> tuple[int, int, int]:
-    """How many scenarios passed, failed and were skipped."""
+    """The numbers of scenarios that passed, failed and were skipped."""
     found = COUNTS.search(ending.output.decode(errors="replace"))
     run.require(found, f"no counts: {ending.output[-1000:]!r} {ending.errors[-1000:]!r}")
     assert found
@@ -126,7 +126,7 @@ def recorded(folder: Path) -> list[tuple[str, str]]:
     pairs: set[tuple[str, str]] = set()
     for asked in folder.glob("asked.*"):
         told = folder / asked.name.replace("asked", "told")
-        # A program that is killed in the end may have left a part of a line.
+        # A program that is killed in the end can have left part of a line.
         sides = [complete_lines(path.read_text()) for path in (asked, told)]
         pairs.update(zip(*sides, strict=False))
     return sorted(pairs)
@@ -148,7 +148,7 @@ def check_random_bytes(run: Run, number: int, total: int) -> int:
 
 
 def checked_failures(run: Run, what: str, ending: Ending, total: int) -> int:
-    """The number of failed scenarios, of which each is reported; the others must have run."""
+    """The number of failed scenarios, each of which must be reported; the others must have run."""
     passed, failed, skipped = counts(run, ending)
     run.check(
         passed + failed + skipped == total,

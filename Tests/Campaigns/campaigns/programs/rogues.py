@@ -56,7 +56,7 @@ AT_ONCE = 8
 
 def run(run: Run) -> None:
     (run.scratch / "a.scenario").write_text(SCENARIO)
-    # Where keys that end programs are ignored, they would ignore them, too.
+    # If keys that end programs are ignored here, the programs would ignore them, too.
     heed_keys()
     total = 0
     with ThreadPoolExecutor(AT_ONCE) as pool:
@@ -73,15 +73,15 @@ class Attack:
     def __init__(self, run: Run, number: int) -> None:
         self._run, self._number = run, number
         self._choose = choose = run.random("attack", number)
-        # A few runs wait for the program in vain, for a second each time.
+        # A few runs wait for the program in vain, for a second each.
         self._is_patient = choose.random() < 0.9
         place, manner = choose.choice(PLACES), choose.choice(MANNERS)
         self._words = [place, manner, choose.choice(COMPANIES), "600" if self._is_patient else "1"]
         self._mark = f"{run.scratch.name}.{number}."
-        # At its start, the program would take a signal for a crash, and describe that at length.
+        # At its start, the program would report a signal as a crash, at length.
         self._variables = {VARIABLE: self._mark, "SWIFT_BACKTRACE": "enable=no"}
         self._signals = choose.choice(SIGNALS)
-        # Made by the program when it begins, for which every other attack waits.
+        # Created by the program when it starts; every other attack waits for it.
         self._begun = run.scratch / f"{number}.begun"
         self._command = shlex.join(["sh", str(ROGUE), *self._words, str(self._begun)])
 
@@ -124,20 +124,20 @@ class Attack:
         self._check_ending("the run", status, peak, texts)
 
     def _waits(self, begin: float) -> bool:
-        """Whether the program has not yet begun, and should have before anything is sent."""
+        """Whether the program has not started yet, and must start before anything is sent."""
         is_late = time.monotonic() > begin + PATIENCE
         return self._number % 2 == 1 and not self._begun.exists() and not is_late
 
     def _send(self, process: int) -> None:
         time.sleep(self._choose.random() * LATEST)
         for one in self._signals:
-            # A signal of a kind is only sent once while another one is pending.
+            # A pending signal of the same kind would be merged with another one.
             time.sleep(self._choose.choice((0.001, 0.02)))
             with suppress(ProcessLookupError):
                 os.kill(process, one)
 
     def _wait(self, process: int) -> tuple[int, int]:
-        """How the run ends, and its memory."""
+        """The ending of the run, and its memory."""
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             ended, status, usage = os.wait4(process, os.WNOHANG)
@@ -156,7 +156,7 @@ class Attack:
             self._problem(f"{what} ends with {status}: {shown!r}")
         if any(trap in text for trap in TRAPS for text in texts):
             self._problem(f"{what} traps: {shown!r}")
-        # A process begins as a copy of this one, the memory of which counts as its own.
+        # A process begins as a copy of this one, whose memory counts as its own.
         own = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
         if peak > max(PEAK, own):
             self._problem(f"{what} takes {peak >> 10} MiB")
@@ -200,7 +200,7 @@ class Attack:
             self._signals = (*self._signals, signal.SIGINT)
         deadline = time.monotonic() + PATIENCE
         while not terminal.has_ended() and time.monotonic() < deadline:
-            # Ctrl-C drops all that was typed before it.
+            # Ctrl-C drops everything typed before it.
             terminal.send(END if terminal.output.endswith(PROMPT) else INTERRUPT)
             self._receive(terminal, 0.1)
         while terminal.receive(0):
@@ -212,7 +212,7 @@ class Attack:
         while (rest := deadline - time.monotonic()) > 0 and not terminal.has_ended():
             terminal.receive(min(rest, 0.02))
 
-    # What is left.
+    # Remaining processes.
 
     def check_processes(self) -> None:
         """Waits a while for the last processes, since those whose tool was killed end by

@@ -1,4 +1,4 @@
-"""Other programs read what Gatehouse writes, and must accept it."""
+"""Other programs read the output of Gatehouse, and must accept it."""
 
 from ..campaign import Campaign
 

@@ -50,7 +50,7 @@ class Machine:
 
 
 class Chart:
-    """A state chart that was read twice: by the interpreter, and as XML for what it stands for."""
+    """A state chart that was read twice: by the interpreter, and as XML for its meaning."""
 
     def __init__(self, run: Run, machine: Machine, path: Path) -> None:
         self._run = run
@@ -106,7 +106,7 @@ class Chart:
         return steps
 
     def _walk(self, choose: random.Random) -> Steps:
-        """A random walk that ends where the exploration did."""
+        """A random walk that ends at the edge of the exploration."""
         interpreter = self._processor.start()
 
         def state() -> str | None:
@@ -136,7 +136,7 @@ class Chart:
         path = folder / "walks.scenario"
         path.write_text("\n".join(scenarios), encoding="utf-8")
         tool = tool_path(self._run, self._machine.tool)
-        # A step that is not possible must say so.
+        # An impossible step must be reported.
         accepted(self._run, tool, "record", path)
         accepted(self._run, tool, "run", "--trace", f"jsonl={folder / 'traces'}", path)
 

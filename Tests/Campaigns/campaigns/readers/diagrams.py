@@ -1,9 +1,9 @@
 """Draws traces as Mermaid, sequence diagrams, DOT, SVG and Markdown, and lets other programs read
 them: Graphviz, xmllint, Mermaid in Chromium, and cmark-gfm.
 
-The scenarios are the library's, and others whose names consist of the syntax of these forms. One
-is longer than a diagram may be, so that it is folded. Mermaid must draw as many nodes, edges and
-messages as the lines of a diagram contain, and each step has its row in a Markdown table.
+The scenarios are the library's, and others whose names consist of the syntax of these forms. One is
+too long for a diagram, so that it is condensed. Mermaid must draw as many nodes, edges and messages
+as the lines of a diagram contain, and each step has its row in a Markdown table.
 """
 
 import shutil
@@ -51,7 +51,7 @@ def draw(run: Run, name: str, *paths: Argument, every: int = 1) -> Counter[str]:
 
 
 def check_folding(run: Run, folder: Path) -> None:
-    """The long scenario must exceed the limits, or folding is not tested."""
+    """The long scenario must exceed the limits, or condensing is not tested."""
     diagrams = [path.read_text(encoding="utf-8") for path in folder.rglob("*.mmd")]
     titles = [line for text in diagrams for line in text.splitlines() if "title" in line]
     for words in ("folded", "without the steps"):

@@ -33,7 +33,7 @@ class Page(HTMLParser):
 def check(run: Run, folder: Path) -> int:
     """Checks the Markdown below a folder, and returns the number of documents.
 
-    Each has a Mermaid diagram of the same name beside it, which contains the number of steps.
+    Each has a Mermaid diagram of the same name next to it, which contains the number of steps.
     """
     paths = sorted(folder.rglob("*.md"))
     run.check(paths, f"{folder.name}: no Markdown was written")

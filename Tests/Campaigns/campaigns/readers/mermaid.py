@@ -112,7 +112,7 @@ def library(run: Run) -> Path:
     wheel = BUILT / WHEEL
     if not wheel.exists():
         BUILT.mkdir(parents=True, exist_ok=True)
-        # Another campaign may download it at the same time.
+        # Another campaign could download it at the same time.
         with tempfile.TemporaryDirectory(dir=BUILT) as folder:
             command = [sys.executable, "-m", "pip", "download", "-q", "--no-deps", "-d", folder]
             ending = run.execute([*command, PACKAGE], seconds=900)
@@ -124,7 +124,7 @@ def library(run: Run) -> Path:
 
 
 class Server:
-    """Serves the page, the jobs, and the modules, which a page in a file may not import."""
+    """Serves the page, the jobs, and the modules, which a local page must not import."""
 
     def __init__(self, wheel: Path, jobs: list[dict[str, object]]) -> None:
         self.answers: queue.Queue[dict[str, str]] = queue.Queue()
@@ -200,7 +200,7 @@ class Browser:
 
     @property
     def last_words(self) -> str:
-        """The end of what the browser printed."""
+        """The end of the browser's output."""
         return (self._profile / "log").read_text(errors="replace")[-1500:]
 
     def __exit__(self, *_: object) -> None:

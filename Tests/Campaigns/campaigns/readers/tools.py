@@ -1,4 +1,4 @@
-"""Programs that must accept what Gatehouse writes, and programs that write it."""
+"""Programs that must accept the output of Gatehouse, and programs that write it."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -34,7 +34,7 @@ def check_drawings(run: Run, folder: Path, every: int = 1) -> Counter[str]:
     Mermaid draws one of `every` diagrams. Returns the number of each kind.
     """
     pictures = list(folder.rglob("*.svg"))
-    # What Graphviz draws is XML only if its labels are.
+    # The output of Graphviz is XML only if its labels are.
     accepted(run, "dot", "-Tsvg", "-O", *sorted(folder.rglob("*.dot")))
     check_xml(run, folder.rglob("*.svg"))
     parsed, drawn = mermaid.check(run, folder, every)

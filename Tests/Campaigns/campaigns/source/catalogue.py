@@ -100,7 +100,7 @@ def missing_names(root: Path, text: str, known: set[str]) -> Iterator[str]:
 
 
 def text_lines(text: str) -> int:
-    """The number of lines that are not in a code block: output is as long as it is."""
+    """The number of lines outside code blocks: the length of output cannot be chosen."""
     outside = re.split(r"^```.*\n?", text, flags=re.MULTILINE)[::2]
     return sum(block.count("\n") for block in outside)
 

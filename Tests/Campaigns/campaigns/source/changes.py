@@ -2,7 +2,7 @@
 
 Each patch of the fixtures adds something with its files, such as a scene, and changes few lines
 elsewhere. The result obeys all rules. A thorough run also builds it, tests the old design, removes
-the old design, builds again, runs the tests of the app, and plays what was added. A green run shows
+the old design, builds again, runs the tests of the app, and uses the additions. A green run shows
 that such changes are local.
 """
 
@@ -57,7 +57,7 @@ def run(run: Run) -> None:
     patches = [Patch(path) for path in sorted((FIXTURES / "changes").glob("*.patch"))]
     names = {patch.name for patch in patches}
     run.require(names == LIMITS.keys(), "patches without limits, or limits without patches:", names)
-    # A build takes more room than there is in memory.
+    # A build needs more space than there is in memory.
     place = run.scratch if run.is_smoke else None
     with TemporaryDirectory(dir=place, ignore_cleanup_errors=True) as name:
         folder = Path(name)
@@ -94,7 +94,7 @@ def remove_old_design(run: Run, folder: Path) -> None:
     remove(folder, OLD_DESIGN_FILES)
     removed = remove_lines(folder / "Package.swift", f'OldDesign("{OLD_DESIGN}"')
     run.require(removed == 1, "the manifest does not name the old design once")
-    # The list of scenarios to read first, and the table of folders.
+    # The list of introductory scenarios, and the table of folders.
     remove_lines(folder / "Scenarios" / "README.md", "comparing")
     git(folder, "add", "-A")
     check_layers(run, folder, "without the old design")
@@ -133,7 +133,7 @@ def test(run: Run, folder: Path, *options: str) -> None:
 
 
 def play(run: Run, folder: Path, changed: Path, patches: Sequence[Patch]) -> None:
-    """Uses what the patches added."""
+    """Uses the additions of the patches."""
     for line, arguments, text in PLAYED:
         output = must(run, [changed, *arguments], folder, text).output
         words = " ".join(str(argument) for argument in arguments)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def git(root: Path, *arguments: str) -> str:
-    """What Git prints. Raises `CalledProcessError` if it fails."""
+    """The output of Git. Raises `CalledProcessError` if it fails."""
     return subprocess.run(
         ["git", *arguments], cwd=root, check=True, capture_output=True, text=True
     ).stdout

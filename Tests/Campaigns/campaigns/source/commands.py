@@ -13,8 +13,7 @@ SECONDS = 7200.0
 def must(
     run: Run, command: Sequence[Argument], folder: Path | None = None, text: bytes = b""
 ) -> Ending:
-    """How a command ends, in the checkout unless a folder is given; its failure ends the
-    campaign."""
+    """Runs a command, in the checkout unless a folder is given; its failure ends the campaign."""
     ending = run.execute(command, folder, text=text, seconds=SECONDS, traps=False)
     shown = (ending.output + ending.errors)[-2000:].decode(errors="replace")
     run.require(ending.status == 0, *command, f"ended with {ending.status}:\n{shown}")

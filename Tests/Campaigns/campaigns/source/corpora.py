@@ -2,7 +2,7 @@
 
 A corpus consists of scenarios that pass, are formatted, differ from each other and are the same for
 the same seed. A long trace can be written in each form. A smoke run builds nothing: it only checks
-that the benchmarks import what they declare.
+that the benchmarks import only declared modules.
 """
 
 from collections import defaultdict
@@ -51,8 +51,7 @@ def run(run: Run) -> None:
 
 
 def built(run: Run) -> Path:
-    """Builds the benchmarks for release beside what is built of the package, and returns the
-    folder."""
+    """Builds the benchmarks for release next to the package's build, and returns the folder."""
     build: list[Argument] = ["env", f"{VARIABLE}=1", "swift", "build", "-c", "release"]
     build += ["--package-path", ROOT]
     # The package manager reuses the plan of its last build, whatever the manifest says now.

@@ -1,6 +1,6 @@
-"""Checks what depends on what.
+"""Checks the dependencies.
 
-Targets import only what they declare and depend on no floor above their own. The app and the tool
+Targets import only declared modules, and depend on no layer above their own. The app and the tool
 know nothing of each other, no scene names a type of another scene, and neither targets nor scenes
 have dependency cycles. An old design is named only in the few places that disappear with it.
 """
@@ -65,20 +65,20 @@ def problems(root: Path, package: Package, code_of: Mapping[str, list[str]]) -> 
 def import_problems(
     package: Package, code_of: Mapping[str, list[str]], targets: Container[Target]
 ) -> Iterator[str]:
-    """Compares what some targets import with what they declare."""
+    """Compares the imports of some targets with their declarations."""
     for target, module, path in target_imports(package, code_of, names(package)):
         if target in targets and module not in target.targets:
             yield f"{path}: {target.name} imports {module}, but does not declare the dependency"
 
 
 def floor(target: Target) -> str:
-    """The folder of `Sources` that a target is in or is; empty for those that are elsewhere."""
+    """The folder of `Sources` that contains a target or is it; empty for targets elsewhere."""
     sources, _, rest = target.path.partition("/")
     return rest.split("/")[0] if sources == "Sources" else ""
 
 
 def floor_problems(package: Package, optional: Set[str]) -> Iterator[str]:
-    """Checks that targets depend on no floor above their own, but for optional ones."""
+    """Checks that targets depend on no layer above their own, except optional ones."""
     floors = {target.name: floor(target) for target in package.targets}
     for target in package.targets:
         own = floors[target.name]

@@ -43,7 +43,8 @@ def check(run: Run, path: Path) -> None:
     modules, macros = run.product("Modules"), run.product("WordMacros-tool")
     command = ["swiftc", "-typecheck", "-swift-version", "6"]
     if path.parent.name == SPLIT:
-        # The app's modules are for files of their own package alone, which is called as its folder.
+        # Only files of the same package can use the app's modules; the package is named after its
+        # folder.
         command += ["-package-name", re.sub(r"\W", "_", ROOT.name.lower())]
     # The other style shows the source around an error, and with it the comment that names it.
     command += ["-diagnostic-style", "llvm", "-I", str(modules)]
@@ -56,7 +57,7 @@ def check(run: Run, path: Path) -> None:
 
 
 def judged(errors: list[str], status: int, found: str) -> str:
-    """What is wrong with the compiler's verdict on a file; nothing if it is right."""
+    """The mistake in the compiler's verdict on a file, if there is one."""
     if status == 0:
         return "compiles" if errors else ""
     missing = [error for error in errors if error not in found]

@@ -1,8 +1,8 @@
 """Old designs of the flow, which can be removed with a few lines.
 
-`Package.swift` names an old design in one line, with the compile condition that says whether it is
-there. One file of the simulation and one of the executable test the condition, and name the design
-and one type of it. Nothing else names the design or a type of it.
+`Package.swift` names an old design in one line, with the compile condition that enables it. One
+file of the simulation and one of the executable test the condition, and name the design and one
+type of it. Nothing else names the design or a type of it.
 """
 
 import re

@@ -1,17 +1,17 @@
-"""Patches that add something, and how much they may change in existing files."""
+"""Patches that add something, and the limits on their changes to existing files."""
 
 import re
 from dataclasses import dataclass
 from pathlib import Path
 
 LIMITS: dict[str, tuple[int, str]] = {
-    # A word has two places: its declaration, and what it does.
+    # A word has two places: its declaration, and its implementation.
     "verb": (2, "places"),
     "effect": (2, "places"),
     "given": (2, "places"),
     "query": (2, "places"),
     # The scene and its request in their lists, the answer of the server, and the path to the scene.
-    # That is enough for a scene that starts, works and is answered as the others are.
+    # That is enough for a scene that starts, works and is answered like the others.
     "scene": (4, "lines"),
     "trace-form": (1, "lines"),
     "report": (1, "lines"),
@@ -26,7 +26,7 @@ PLAYED = {"scene", "verb", "effect", "given", "query"}
 
 @dataclass(frozen=True)
 class Changed:
-    """What a patch changes in existing files."""
+    """The changes of a patch to existing files."""
 
     lines: int
     """Lines of code, without comments."""

@@ -1,7 +1,8 @@
 """Plants defects, and checks that the campaign for each kind of defect finds it.
 
-Each file of `Tests/Campaigns/planted` is named after a campaign. It is a program that does what
-Gatehouse does, but for one defect, and says in a line `# found: REGEX` how the campaign reports it.
+Each file of `Tests/Campaigns/planted` is named after a campaign. It is a program that behaves like
+Gatehouse except for one defect, and declares in a line `# found: REGEX` how the campaign reports
+it.
 """
 
 import os
@@ -26,14 +27,14 @@ def run(run: Run) -> None:
 
 
 def check(run: Run, file: Path) -> None:
-    """Has the campaign look for its planted defect, in a smoke run."""
+    """Has the campaign search for its planted defect, in a smoke run."""
     pattern = re.search(r"^# found: (.+)$", file.read_text(), re.MULTILINE)
     run.require(pattern, f"{file.name}: no line `# found: REGEX`")
     assert pattern
     command = [sys.executable, "-B", "-m", "campaigns", "--here", file.name]
     command += ["--program", str(file), "--products", str(run.program.parent)]
     environment = {**os.environ, "GATEHOUSE_REAL": str(run.program)}
-    # Hangs and traps are what such a program may be planted with.
+    # Such a program can have hangs and traps as its planted defects.
     ending = run.execute(
         [*command, "--seed", str(run.seed)],
         FOLDER,

@@ -44,11 +44,11 @@ WRITING = re.compile(
 )
 WRITERS = (
     "Sources/Ground/FileAccess/",
-    # What claims an output before it is written.
+    # Code that reserves an output before it is written.
     "Sources/Tool/Running/Files/ClaimedTarget.swift",
     "Sources/Tool/Running/Files/ProtectedFiles.swift",
     "Sources/Tool/Running/Files/TraceFolder.swift",
-    # What writes the files that it reads, which is what it is for.
+    # Code whose purpose is to write the files that it reads.
     "Sources/Tool/Running/Updating/LibraryUpdate.swift",
     "Sources/Tooling/Files/FormatCommand.swift",
     # The shell, which asks before it replaces a file, and its own history.

@@ -19,7 +19,7 @@ def code(text: str) -> list[str]:
     parentheses."""
     reader = _Reader(text)
     while reader.position < len(text):
-        # A closing parenthesis too many ends the code early.
+        # A superfluous closing parenthesis ends the code early.
         reader.read_code()
     return "".join(reader.parts).split("\n")
 
@@ -48,7 +48,7 @@ class _Reader:
         self.parts: list[str] = []
 
     def read_code(self) -> None:
-        """Reads to the closing parenthesis without an opening one, or to the end."""
+        """Reads to the first unmatched closing parenthesis, or to the end."""
         depth = 0
         while match := _IN_CODE.search(self.text, self.position):
             self.parts.append(self.text[self.position : match.start()])

@@ -1,4 +1,4 @@
-"""Checks the workflows: actionlint accepts them, actions are pinned, and permissions are least.
+"""Checks the workflows: actionlint accepts them, actions are pinned, and permissions are minimal.
 
 The workflows that others copy, on the README and in the example package, are accepted as well.
 """
@@ -39,7 +39,7 @@ def pasted_workflow(page: str) -> str:
 
 
 def problems(text: str) -> Iterator[str]:
-    """What a workflow must not do, although it is valid."""
+    """The forbidden parts of a workflow, even if it is valid."""
     for number, line in enumerate(text.splitlines(), 1):
         use = re.match(r"\s*(?:- )?uses: (.+)", line)
         if use and not PINNED.fullmatch(use[1]):

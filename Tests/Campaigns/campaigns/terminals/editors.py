@@ -48,7 +48,7 @@ def run(run: Run) -> None:
 
 
 def generated(run: Run, name: str, *arguments: str) -> Path:
-    """A file with what the program prints for another program."""
+    """A file with the program's output for another program."""
     path = run.scratch / name
     path.write_bytes(run.gatehouse(*arguments, statuses=(0,)).output)
     return path

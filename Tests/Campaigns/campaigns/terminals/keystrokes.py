@@ -1,8 +1,9 @@
-"""Plays flows at a terminal with no help but what the shell itself shows.
+"""Plays flows at a terminal with no help except the shell's own.
 
-The player knows in a few words what a user wants, and finds each line by what Tab lists, otherwise
-by `.can`: a flow fails as soon as the shell no longer shows how to go on. Each flow has a budget of
-keystrokes, about 10 % above the current need, in which Tab, Return and the questions count.
+The player knows a user's intention in a few words, and finds each line in the list of Tab,
+otherwise by `.can`: a flow fails as soon as the shell no longer shows how to continue. Each flow
+has a budget of keystrokes, about 10 % above the current need, which includes Tab, Return and the
+questions.
 """
 
 from collections.abc import Callable

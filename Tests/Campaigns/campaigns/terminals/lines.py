@@ -41,7 +41,7 @@ FINAL = ("quit",)
 
 @dataclass(frozen=True)
 class Supply:
-    """What all lines are made of."""
+    """The parts from which all lines are composed."""
 
     commands: tuple[str, ...]
     scripts: tuple[tuple[str, ...], ...]
@@ -56,7 +56,7 @@ class Supply:
 
 
 def commands(run: Run) -> tuple[str, ...]:
-    """The names of all commands that `.help` lists, in whichever column."""
+    """The names of all commands that `.help` lists, in any column."""
     text = run.gatehouse(text=b".help\n", statuses=(0,)).output.decode()
     found = re.findall(r"(?m)(?:^| )\.([a-z][a-z-]*)\b", text)
     return tuple(sorted(set(found).difference(FINAL)))

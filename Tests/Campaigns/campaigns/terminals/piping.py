@@ -1,7 +1,7 @@
 """Writes random lines, correct and wrong, to the shell through a pipe.
 
-Whatever the lines are, the shell ends with a documented status, and the scenarios that it saves of
-all branches of the session pass.
+Whatever the lines, the shell exits with a documented status, and the scenarios that it saves of all
+branches of the session pass.
 """
 
 import os
@@ -32,7 +32,7 @@ def run(run: Run) -> None:
 
 
 def replayed(run: Run, supply: Supply, number: int) -> int:
-    """The number of branches of a session that were saved, and pass."""
+    """The number of branches of a session that were saved and pass."""
     folder = run.scratch / f"pipe{number}"
     folder.mkdir()
     lines = Lines(supply, run.random("pipe", number)).some(LINES)

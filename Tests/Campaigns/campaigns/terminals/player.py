@@ -1,4 +1,5 @@
-"""A user at a terminal who knows no vocabulary: finds each line by what Tab or `.can` lists."""
+"""A user at a terminal without knowledge of the vocabulary, who finds each line with Tab or
+`.can`."""
 
 import codecs
 import re
@@ -21,7 +22,7 @@ class LostError(Exception):
 class Player:
     """Types lines at a terminal, and counts keystrokes.
 
-    A *goal* is a few plain words; it fits a row of the screen that has them in the same order.
+    A *goal* is a few plain words; it matches a row of the screen that has them in the same order.
     """
 
     def __init__(self, terminal: Terminal) -> None:
@@ -43,14 +44,14 @@ class Player:
         return found[1] if found else ""
 
     def give(self, *goals: str) -> None:
-        """Enters a `given` whose words fit the goals."""
+        """Enters a `given` whose words match the goals."""
         left = ["holds at the start", *goals]
         if not self._complete(left):
             raise LostError(f"no given fits {left[0]!r}")
         self._finish()
 
     def do(self, *goals: str) -> None:
-        """Enters a line that fits the goals: from what Tab lists, otherwise from `.can`."""
+        """Enters a line that matches the goals: from the list of Tab, otherwise from `.can`."""
         if self._complete(list(goals)):
             return self._finish()
         listed: Sequence[str] = ()
@@ -63,12 +64,13 @@ class Player:
         raise LostError(f"no line fits {', '.join(goals)!r} at {self.state}:\n" + "\n".join(listed))
 
     def expect(self, goal: str) -> None:
-        """Expects a row that fits in the output of the last line."""
+        """Expects a matching row in the output of the last line."""
         if not any(fits(goal, row) for row in self._answer):
             raise LostError(f"nothing shown fits {goal!r}:\n" + "\n".join(self._answer))
 
     def _line(self, row: str, goals: Sequence[str]) -> str | None:
-        """The line that a row of `.can` offers, if it fits; the row may refer to a longer list."""
+        """The line that a row of `.can` offers, if it matches; the row can refer to a longer
+        list."""
         more = re.search(r"\d+ ways: (\.can \S+)\)", row)
         listed: Sequence[str] = [row]
         if more and fits(goals[0], row):
@@ -100,7 +102,7 @@ class Player:
         return not goals
 
     def _write(self, line: str) -> None:
-        """Types a line with completion: a character and Tab, until all of it is there."""
+        """Types a line with completion: a character and Tab, until it is complete."""
         while self._typed.rstrip() != line:
             self._press(line[len(self._typed)])
             before = self._typed
@@ -127,7 +129,7 @@ class Player:
         return [row for row in self._screen.text(start + 1)[:-1] if row]
 
     def _enter(self) -> list[str]:
-        """Enters the line, and returns what is then shown."""
+        """Enters the line, and returns the resulting display."""
         start = self._screen.row
         self.keystrokes += 1
         self._terminal.send(b"\r")
@@ -157,7 +159,7 @@ class Player:
             if has_ended or time.monotonic() > deadline:
                 rows = "\n".join(self._screen.text()[-5:])
                 raise LostError(f"the shell does not answer:\n{rows}")
-            # The last output is received after the end is known.
+            # The last output arrives after the end is known.
             has_ended = self._terminal.has_ended()
             self._terminal.receive(1)
 
@@ -180,6 +182,7 @@ def plain(text: str) -> str:
 
 
 def best(goal: str, listed: Sequence[str]) -> str | None:
-    """The first row whose candidate fits, otherwise the first that fits with its description."""
+    """The first row whose candidate matches, otherwise the first that matches with its
+    description."""
     first = (row for row in listed if fits(goal, row.split()[0]))
     return next(first, None) or next((row for row in listed if fits(goal, row)), None)

@@ -177,7 +177,7 @@ def values(run: Run, name: str, command: str) -> list[str]:
 
 
 def rejected(run: Run, command: str) -> Iterator[Call]:
-    """Scenarios with errors, each with its expected diagnostics beside it."""
+    """Scenarios with errors, each with a file of its expected diagnostics."""
     folder = FIXTURES / "rejected"
     paths = sorted(folder.glob("*.scenario"))
     run.require(paths, "there are no rejected scenarios")

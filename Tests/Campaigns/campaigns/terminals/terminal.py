@@ -1,4 +1,4 @@
-"""A program at a pseudo-terminal: what is typed, what the screen shows, and how it ends."""
+"""A program at a pseudo-terminal: its input, its screen, and its ending."""
 
 import fcntl
 import os
@@ -37,7 +37,7 @@ class Screen:
         self._pending = ""
 
     def show(self, text: str) -> None:
-        """Shows output, which may end within a control sequence."""
+        """Shows output, which can end within a control sequence."""
         text = self._pending + text
         unfinished = UNFINISHED.search(text)
         self._pending = unfinished[0] if unfinished else ""
@@ -102,7 +102,7 @@ class Screen:
 
 
 class Terminal:
-    """The program under test as the leader of a session with a terminal of its own."""
+    """The program under test as the leader of a session with its own terminal."""
 
     def __init__(
         self,
@@ -147,11 +147,11 @@ class Terminal:
 
     @property
     def is_changed(self) -> bool:
-        """Whether the settings of the terminal are other than at the start."""
+        """Whether the settings of the terminal differ from those at the start."""
         return self._settings != self._before
 
     def receive(self, seconds: float) -> bytes:
-        """Output that is there already, or is written within this time."""
+        """Output that is already available, or is written within this time."""
         if not select.select([self._master], [], [], seconds)[0]:
             return b""
         try:
@@ -162,7 +162,8 @@ class Terminal:
         return received
 
     def send(self, keys: bytes) -> bool:
-        """Types all keys and receives output meanwhile; false if the program does not take them."""
+        """Types all keys and receives output meanwhile; false if the program does not accept
+        them."""
         deadline = time.monotonic() + PATIENCE
         while keys and not self.has_ended():
             try:

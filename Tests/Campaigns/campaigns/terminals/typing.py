@@ -76,7 +76,7 @@ def attack(run: Run, supply: Supply, number: int) -> None:
 
 
 def found(terminal: Terminal, lines: Lines) -> str | None:
-    """What is wrong in a session, if anything."""
+    """The problem of a session, if there is one."""
     if not has_prompt(terminal):
         return "shows no prompt"
     for _ in range(lines.random.randint(4, 24)):
@@ -89,7 +89,7 @@ def found(terminal: Terminal, lines: Lines) -> str | None:
 
 
 def report(terminal: Terminal, statuses: tuple[int, ...]) -> str | None:
-    """What is wrong at the end of a session, in which these statuses are allowed."""
+    """The problem at the end of a session with these allowed statuses."""
     if terminal.status is None:
         return "hangs"
     if terminal.status not in statuses:
@@ -101,7 +101,7 @@ def has_prompt(terminal: Terminal) -> bool:
     deadline = time.monotonic() + PATIENCE
     while PROMPT not in terminal.output:
         if terminal.has_ended() or time.monotonic() > deadline:
-            # The last output may have arrived after the last look at it.
+            # The last output can have arrived after the last check.
             terminal.receive(0)
             break
         terminal.receive(0.1)
@@ -120,7 +120,7 @@ def leave(terminal: Terminal) -> tuple[int, ...]:
         if time.monotonic() > deadline:
             break
         if attempt % 40 == 0 and terminal.is_changed:
-            # The shell still reads a line. It may end just now, and then Ctrl-C kills it.
+            # The shell still reads a line. If it is just ending, Ctrl-C kills it.
             terminal.send(LEAVE)
             statuses = (0, -signal.SIGINT)
         else:
@@ -129,7 +129,7 @@ def leave(terminal: Terminal) -> tuple[int, ...]:
 
 
 def chunk(lines: Lines) -> bytes | tuple[int, int]:
-    """What is typed at once, or the new size of the terminal."""
+    """The keys typed at once, or the new size of the terminal."""
     choose = lines.random
     kinds: tuple[Callable[[Lines], bytes | tuple[int, int]], ...] = (
         lambda _: choose.randbytes(choose.randint(1, 40)),
