@@ -96,7 +96,7 @@ struct CanaryTests {
     }
   }
 
-  @Test("is on no page to play with", arguments: secrets)
+  @Test("is on no interactive page", arguments: secrets)
   func playCanary(_ secret: String) throws {
     let folder = try TemporaryFolder()
     let quoted = Self.quoted(secret)

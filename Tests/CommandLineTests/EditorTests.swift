@@ -47,7 +47,7 @@ struct EditorTests {
   }
 
   @Test(
-    "check notes a user who can neither log in nor has an account",
+    "check notes a user without a way to log in or an account",
     arguments: [
       ("given user alice", true), ("given user alice devices 2", true),
       ("given user alice password \"Sunflower-1\"", true), ("given user alice sso", false),

@@ -76,7 +76,7 @@ struct MutateTests {
     return try #require(report["mutants"] as? [[String: Any]])
   }
 
-  @Test("prints scenarios that pass, and that the survivors fail")
+  @Test("prints passing scenarios, which fail with the mutants that survived")
   func scenarios() throws {
     let scenarios = ["mutate", "a.scenario", "--format", "scenarios"] + Self.verbs
     let result = try folder.gatehouse(scenarios + ["-o", "b.scenario"])

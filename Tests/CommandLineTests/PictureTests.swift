@@ -39,7 +39,7 @@ struct PictureTests {
 
     """
 
-  @Test("tells what to install if dot is missing, and writes nothing")
+  @Test("explains what to install if dot is missing, and writes nothing")
   func missing() throws {
     let result = try trace(dot: nil)
     #expect(result.diagnostics == "a.scenario: \(Self.missing)")

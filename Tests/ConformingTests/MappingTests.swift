@@ -57,7 +57,7 @@ struct MappingTests {
     #expect(found.first?.hasPrefix(expected) == true, "\(found)")
   }
 
-  @Test("is shown with its own words, and the misspelt one")
+  @Test("has its own words and the misspelt one shown in errors, but no other")
   func excerpts() {
     for (text, excerpt) in [
       ("session s3cret\nmpa a b\n  nothing", "mpa • •\n"),

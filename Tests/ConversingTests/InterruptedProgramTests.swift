@@ -4,7 +4,7 @@ import TemporaryFiles
 import Terminals
 import Testing
 
-@Suite("A program that takes long to answer", .timeLimit(.minutes(30)))
+@Suite("A program that is slow to answer", .timeLimit(.minutes(30)))
 struct InterruptedProgramTests {
   /// A door whose hanging process has left its session, and ignores all signals that it can.
   private static func door(beginning: String = "") throws -> Door {

@@ -76,7 +76,7 @@ struct ExplorationTests {
     #expect(verdict.trace?.steps.count == dead.compactMap { plain.distances[$0] }.min())
   }
 
-  @Test("comes to the same on any number of threads", arguments: [2, 3, 16])
+  @Test("has the same result on any number of threads", arguments: [2, 3, 16])
   func jobs(_ jobs: Int) throws {
     for number in 0..<20 as Range<UInt8> {
       let properties = [Property<Maze<Folded>>.reachable(stands(in: 17))]

@@ -3,7 +3,7 @@ import Machines
 import Testing
 import Tracing
 
-@Suite("An exploration of more states than a thread takes at once")
+@Suite("An exploration of more states than a thread processes at once")
 struct ManyStatesTests {
   /// One maze, and its room farthest from the start.
   private struct Part {
@@ -70,7 +70,7 @@ struct ManyStatesTests {
     #expect(cut.end == .states(report.states - 1))
   }
 
-  @Test("comes to the same on any number of threads")
+  @Test("has the same result on any number of threads")
   func jobs() throws {
     let (one, other) = (try explore(1), try explore(3))
     #expect(one.verdicts.map(\.trace) == other.verdicts.map(\.trace))

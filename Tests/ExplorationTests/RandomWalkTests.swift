@@ -64,7 +64,7 @@ struct RandomWalkTests {
   private static let worn = RandomWalk<WornTurnstile>(sequences: 1_100, length: 10, seed: 3)
   private static let alone = (long: long.run(), worn: worn.run())
 
-  @Test("comes to the same on any number of threads", arguments: [1, 2, 3, 16])
+  @Test("has the same result on any number of threads", arguments: [1, 2, 3, 16])
   func jobs(_ jobs: Int) throws {
     let (one, other) = (Self.alone.long, Self.long.run(jobs: jobs))
     #expect(other.fingerprint == one.fingerprint)

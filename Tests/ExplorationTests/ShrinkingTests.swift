@@ -9,7 +9,7 @@ import TurnstileMachine
 
 @Suite("A counterexample of a walk")
 struct ShrinkingTests {
-  @Test("is the shortest there is, with the first coin that does", arguments: 0..<40)
+  @Test("is the shortest possible, with the first coin that suffices", arguments: 0..<40)
   func shortest(_ seed: Int) throws {
     let walk = RandomWalk<WornTurnstile>(sequences: 20, length: 60, seed: UInt64(seed))
     let found = try #require(walk.run().counterexample)
@@ -20,7 +20,7 @@ struct ShrinkingTests {
     #expect(found.givens.all == 0)
   }
 
-  @Test("has the one given that it needs", arguments: 0..<Scale.of(5, campaign: 20))
+  @Test("has the one required given", arguments: 0..<Scale.of(5, campaign: 20))
   func givens(_ seed: Int) throws {
     let walk = RandomWalk<Turnstile>(sequences: 200, length: 20, seed: UInt64(seed)) { _ in
       [.claim(Invariant("few", "there are few coins") { $0.coins.count < 3 })]

@@ -21,7 +21,7 @@ struct OutputTargetTests {
     #expect(try folder.names() == ["a"])
   }
 
-  @Test("and never finished leaves the file unchanged")
+  @Test("that is never finished leaves the file unchanged")
   func unfinished() throws {
     let folder = try TemporaryFolder()
     try folder.write("a", "old")

@@ -284,7 +284,7 @@ struct MigrateTests {
     #expect(result.status == 2)
   }
 
-  @Test("has no next step for a suite of nothing")
+  @Test("has no next step for an empty suite")
   func nextOfNothing() throws {
     try folder.write("other/README.md", "")
     let none = try migrate("--next", "other")

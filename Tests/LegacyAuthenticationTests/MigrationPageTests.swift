@@ -14,13 +14,13 @@ struct MigrationPageTests {
     try page().blocks.filter { $0.language == language }
   }
 
-  @Test("shows what the coordinator does")
+  @Test("shows the coordinator's behaviour")
   func scenario() throws {
     #expect(try page().scenarios.count == 1)
     #expect(try page().scenariosHold())
   }
 
-  @Test("shows commands with what they print")
+  @Test("shows commands with their output")
   func transcripts() throws {
     #expect(try blocks(in: "console").count == 7)
     #expect(try page().transcriptsHold(in: Project.folder.appending(path: "Scenarios")))

@@ -93,7 +93,7 @@ struct StepCheckTests {
         "two equal values are written differently: give both the same `description`\n\n"))
   }
 
-  @Test("is a number or a time that only grows, unless that is meant")
+  @Test("is a number or a time that only grows, unless intended")
   func endless() {
     let message =
       "the machine differs each time the same stimuli have the same effects, so "

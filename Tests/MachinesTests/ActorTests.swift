@@ -27,7 +27,7 @@ struct ActorTests {
     #expect(Mailbox.vocabulary.actors == [.user, .server, .courier])
   }
 
-  @Test("have a section each of the reference")
+  @Test("each have a section in the reference")
   func reference() {
     let titles = VocabularyReference<Locker>().markdown.split(separator: "\n")
       .filter { $0.hasPrefix("## What the") }

@@ -13,7 +13,7 @@ struct BareMachineTests {
       ])
   }
 
-  @Test("is read and printed all the same")
+  @Test("can still be read and printed")
   func phrases() throws {
     var lamp = Lamp()
     let seen = try lamp.take(.press)

@@ -103,7 +103,7 @@ struct DeclarationMistakeTests {
         + "values, or count them from 0", from: result)
   }
 
-  @Test("if a list of words is longer than its bits can tell")
+  @Test("if a list of words is longer than its bits can represent")
   func crowded() async {
     let result = await #expect(
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]

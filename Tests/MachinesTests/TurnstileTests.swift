@@ -34,7 +34,7 @@ struct TurnstileTests {
     #expect(check.count == 3 + 1 + 2 + 1 + 3 + 3 + 2 + 2 + 1)
   }
 
-  @Test("refuses what cannot be given, in its own words")
+  @Test("rejects impossible givens, in its own words")
   func objection() throws {
     var turnstile = Turnstile()
     var reader = LineReader<Turnstile>()

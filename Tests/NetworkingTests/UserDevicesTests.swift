@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The devices of a user")
 struct UserDevicesTests {
-  @Test("have as many names as a user may have devices")
+  @Test("have as many names as a user can have devices")
   func names() {
     #expect(UserDevice.allCases.count == Int(User.deviceLimit))
     #expect(UserDevices(first: User.deviceLimit).all == UserDevice.allCases)

@@ -11,7 +11,7 @@ struct WorkTests {
     #expect(position < 1 << Work.width)
   }
 
-  @Test("has a name of its own, whichever list its endpoint is in")
+  @Test("has its own name, whichever list contains its endpoint")
   func names() {
     #expect(Set(Work.all.map(\.name)).count == Work.all.count)
     #expect(Work(bits: UInt128(Work.all.count)) == nil)

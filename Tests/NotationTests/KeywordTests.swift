@@ -15,7 +15,7 @@ struct KeywordTests {
     #expect(Keyword(WordID(other), Array(other.utf8).span) == nil)
   }
 
-  @Test("and the other reserved words have ids of their own")
+  @Test("and the other reserved words have their own ids")
   func ids() {
     #expect(Set(Keyword.reservedWords.map { WordID($0) }).count == Keyword.reservedWords.count)
     #expect(Keyword.reservedWords.contains("expected-failure"))

@@ -78,7 +78,7 @@ struct DivergenceTests {
     }
   }
 
-  @Test("do not exist together if the scenario gives the design")
+  @Test("run without the shadow if the scenario gives the design")
   func own() throws {
     let text = "given design attendant\nring\n shows green\n ...\nhonk\n ...\nis closed\n"
     #expect(try result(text).verdict == .passed)

@@ -44,7 +44,7 @@ struct MarkdownTests {
     ```
     """
 
-  @Test("run each as a file of its own: errors in one leave the others")
+  @Test("each run as a separate file: errors in one do not affect the others")
   func blocks() throws {
     try folder.write("d.md", Self.threeBlocks)
     let (summary, text) = run("d.md")

@@ -131,7 +131,7 @@ struct UseTests {
   }
 
   @Test(
-    "is the same however its path is written",
+    "is the same, however its path is written",
     arguments: ["./a.scenario", "x/../a.scenario", ".//a.scenario"])
   func spelling(_ path: String) throws {
     let text = "use \"a.scenario\"\ngiven room 2\npush\n"
@@ -148,7 +148,7 @@ struct UseTests {
   }
 
   @Test(
-    "holds one scenario that runs and holds",
+    "contains one scenario that runs and holds",
     arguments: [
       (
         "scenario \"a\"\npush\nscenario \"b\"\npush\n", "useOfSeveral",

@@ -45,7 +45,7 @@ struct SyntaxErrorTests {
     #expect(Set(try fixture.document().errorKinds) == [fixture.kind])
   }
 
-  @Test("has a name of its own")
+  @Test("has its own name")
   func names() {
     // The two positions of `examples` phrase one mistake differently.
     let names = RejectedFixture.declaredNames.sorted()

@@ -11,7 +11,7 @@ struct TextTableTests {
     #expect(table.row("first", ["1", "12"]) == "first        1      12")
   }
 
-  @Test("shifts what follows a wide name or cell")
+  @Test("shifts text after a wide name or cell")
   func wide() {
     #expect(table.row("fourteenth", ["1234567", "1"]) == "fourteenth  1234567       1")
   }

@@ -26,7 +26,7 @@ struct AnyMachineTests {
     for word in ["compare", "tour", "mutate", "migrate"] { #expect(!shop.contains(word)) }
   }
 
-  @Test("opens the shell with stimuli to begin with")
+  @Test("opens the shell with initial stimuli")
   func banner() throws {
     let shell = try PseudoTerminal(
       BuiltProgram.path("TurnstileTool"),

@@ -141,7 +141,7 @@ struct AddEmailTests {
     #expect(stage.buttons == [])
   }
 
-  @Test("is not informed of the link: the field may contain another address")
+  @Test("is not informed of the link: the field can contain another address")
   func deaf() {
     var stage = Stage.emailLink()
     stage.user(.back)

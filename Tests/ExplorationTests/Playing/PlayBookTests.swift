@@ -43,9 +43,9 @@ private func reached<M: Machine>(in book: PlayBook, from start: M) throws -> Int
   return machines.count
 }
 
-@Suite("A book to play from")
+@Suite("A book for interactive pages")
 struct PlayBookTests {
-  @Test("has every state of a random machine, kept whole or in parts", arguments: 0..<30)
+  @Test("has every state of a random machine, stored whole or in components", arguments: 0..<30)
   func everything(_ number: UInt8) throws {
     let count = PlainSearch(from: MazeMap(number: number)).distances.count
     let whole = try ExplorationStart<Maze<Whole>>([.maze(number)])

@@ -4,7 +4,7 @@ import Testing
 import Tracing
 import TurnstileMachine
 
-@Suite("A search for different ways")
+@Suite("A search for different paths")
 struct DistinctWaysTests {
   private func ways<M: Machine>(
     _ starts: [ExplorationStart<M>], _ count: Int, by kind: CoverageItem.Kind, jobs: Int = 1,

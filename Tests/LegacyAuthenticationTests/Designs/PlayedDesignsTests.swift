@@ -2,14 +2,14 @@ import GatehouseProcess
 import TemporaryFiles
 import Testing
 
-@Suite("The designs on a page to play with")
+@Suite("The designs on an interactive page")
 struct PlayedDesignsTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
   @Test(
-    "has the deciding design and the newest, or those that are named",
+    "include the deciding one and the newest, or the named ones",
     arguments: [
       ([], ["coordinator", "routers"]),
       (["--routing", "stage:login"], ["stage:login", "routers"]),

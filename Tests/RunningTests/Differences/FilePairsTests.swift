@@ -76,7 +76,7 @@ struct FilePairsTests {
       ])
   }
 
-  @Test("are of the same kind")
+  @Test("are paired only if they are of the same kind")
   func kinds() throws {
     try folder.write("b/x.scenario", "push\n")
     func error(_ before: String, _ after: String) -> String? {

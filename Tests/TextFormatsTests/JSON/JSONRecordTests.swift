@@ -23,7 +23,7 @@ struct JSONRecordTests {
     #expect(record.text == #"{"l":[{"a":1},{},{"b":[{"c":[[1,2],[]]}]}],"n":1}"#)
   }
 
-  @Test("holds a whole document as the value of a field")
+  @Test("contains a whole document as the value of a field")
   func whole() {
     let record: JSONRecord = ["a": JSONLiteral("{\"b\":[1,\n2]}\n"), "n": 1]
     #expect(record.text == "{\"a\":{\"b\":[1,\n2]},\"n\":1}")

@@ -31,7 +31,7 @@ struct JSONValueTests {
     #expect(error?.name == name)
   }
 
-  @Test("nests as deep as the limit says")
+  @Test("nests up to the limit")
   func depth() throws {
     let limit = JSONValue.depthLimit
     let text = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)

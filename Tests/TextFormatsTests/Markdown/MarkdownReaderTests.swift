@@ -35,7 +35,7 @@ struct MarkdownReaderTests {
   }
 
   @Test(
-    "end as CommonMark says",
+    "end according to CommonMark",
     arguments: [
       ("```scenario\na\n````  \nb\n", "a\n"), ("```scenario\na\n   ```\nb\n", "a\n"),
       ("```scenario\na\n    ```\nb\n", "a\n    ```\nb\n"), ("```scenario\na", "a"),
