@@ -4,7 +4,7 @@ import TemporaryFiles
 import Testing
 import Tracing
 
-/// Unique secrets, in every place where a scenario may contain one.
+/// Unique secrets, in every place where a scenario can contain one.
 @Suite("A secret in a scenario")
 struct CanaryTests {
   private static let secrets = ["Canary<&>\"1\"", "Canary +%2", "Canary-é3", "314159"]
@@ -128,7 +128,7 @@ struct CanaryTests {
   private func expectNone(of forms: [String], in text: String) {
     let bytes = Data(text.lowercased().utf8)
     for form in forms where bytes.range(of: Data(form.lowercased().utf8)) != nil {
-      // A time may have the digits of a secret.
+      // A time can have the digits of a secret.
       let times = /"(time|nanoseconds|start|stop|duration)":\d+|time="[0-9.]+"/
       let timeless = text.replacing(times, with: "").lowercased()
       #expect(!timeless.contains(form.lowercased()), "\(form)")

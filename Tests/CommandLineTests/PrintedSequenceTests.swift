@@ -151,7 +151,7 @@ struct PrintedSequenceTests {
       arguments: ["explore", "--only", "launch"] + $0, scenarios: SequencePrinter.commented)
   }
 
-  /// The scenarios in what a command prints.
+  /// The scenarios in the output of a command.
   private func scenarios(_ printer: SequencePrinter) throws -> [String] {
     let result = try Gatehouse.run(printer.arguments, in: folder.path)
     #expect([0, 1].contains(result.status), "\(result.diagnostics)")

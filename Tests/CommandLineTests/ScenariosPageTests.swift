@@ -28,8 +28,8 @@ struct ScenariosPageTests {
     }
   }
 
-  /// The folders that a row of the table names, of which all but the first leave out the first's
-  /// parent: `app-root/adding`, `switching`.
+  /// The folders that a row of the table names, all but the first of which omit the first's parent:
+  /// `app-root/adding`, `switching`.
   private func folders(of row: Substring) -> [String] {
     let cell = row.split(separator: "|")[0]
     let names = cell.matches(of: #/`(.+?)`/#).map { String($0.1) }.filter { !$0.contains("SCENE") }

@@ -55,7 +55,7 @@ extension FixturePackage {
       row: lock/paid
     """
 
-  /// Scenarios of which two fail, in two files.
+  /// Scenarios in two files, two of which fail.
   static let mixed: KeyValuePairs = [
     "Scenarios/wrong.scenario": wrong,
     "Scenarios/paying/outline.scenario": """

@@ -32,7 +32,7 @@ struct TraceRoundTripTests {
     for text in written {
       let read = try self.scenario(text)
       #expect(try Self.formats.map { try trace(read, $0) } == written, "\(scenario.identity)")
-      // A scenario of assertions alone leaves a trace without steps.
+      // A scenario with only assertions leaves a trace without steps.
       let result = Replayer<World>(isStrict: !read.isIdle).run(read)
       #expect(result.verdict == .passed, "\(scenario.identity)")
     }

@@ -10,7 +10,7 @@ public struct Screen: Sendable {
 
   /// The number of columns.
   public internal(set) var columns: Int
-  /// The position of the next character, from zero. The column may be one past the last.
+  /// The position of the next character, from zero. The column can be one past the last.
   public internal(set) var cursor = (row: 0, column: 0)
   /// The private modes that are set, such as 2004 for bracketed paste.
   public internal(set) var modes: Set<Int> = []

@@ -231,7 +231,7 @@ extension Stage {
     return stage
   }
 
-  /// Alice has logged in, and is told that there is no history.
+  /// Alice has logged in, and is informed that there is no history.
   static func noHistory(isDeviceRegistered: Bool = false, _ accounts: Account...) -> Stage {
     var stage = Stage(accounts: accounts)
     stage.choose(.logIn)

@@ -86,8 +86,7 @@ struct DeclarationTests {
     stride(from: 0, to: files.count, by: 20).map { Array(files[$0...].prefix(20)) }
   }
 
-  /// The patterns of declarations that no scenario of the library shows, each as
-  /// `DECLARATION: PATTERN`.
+  /// The patterns of declarations that the library does not show, each as `DECLARATION: PATTERN`.
   private func unshown(
     of declared: [DeclaredDivergence], in pairs: [Pair] = pairs
   ) throws -> [String] {

@@ -4,7 +4,7 @@ import Tracing
 
 /// Random walks, as scenarios that assert everything that happens.
 struct ScenarioWalk<M: Machine> {
-  /// Why a walk could not be made.
+  /// The reason why a walk could not be created.
   enum Failure: Error, CustomStringConvertible {
     /// An invariant is broken at the end of this scenario.
     case broken(BrokenInvariant, scenario: String)
