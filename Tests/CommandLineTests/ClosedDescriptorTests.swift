@@ -4,7 +4,7 @@ import Testing
 
 @Suite("With a closed descriptor")
 struct ClosedDescriptorTests {
-  @Test("for errors, no report has them")
+  @Test("for errors, reports stay the same")
   func errors() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "lunch\n")

@@ -59,7 +59,7 @@ struct CoverageTests {
     #expect(!text.contains("  state unauthenticated/login\n"))
   }
 
-  @Test("searches from no end if there is no scenario", arguments: ["coverage", "generate"])
+  @Test("refuses --beyond without a scenario", arguments: ["coverage", "generate"])
   func beyondNothing(_ command: String) throws {
     try folder.write("empty/README", "")
     let run = try folder.gatehouse(

@@ -231,7 +231,7 @@ struct OutputOptionTests {
     #expect(try folder.text("folder.svg/1.scenario").contains("1 session"))
   }
 
-  @Test("for GitHub's page is not the one for a report")
+  @Test("cannot name GitHub's page if a report goes there")
   func page() throws {
     let error = try expectRefused(
       "GITHUB_STEP_SUMMARY=page \"$G\" run a.scenario --report github=g --report junit=./page")

@@ -53,7 +53,7 @@ struct NameTests {
     #expect(run.summary.verdicts == [.undecided: 1])
   }
 
-  @Test("compare the text of a field that has a name")
+  @Test("leave the original text for comparisons")
   func comparedNames() {
     let mapping = TurnstileLogs.whole.replacing(
       "map event coin", with: "name coin penny\nmap event coin coin x9\n  nothing\nmap event coin",

@@ -103,7 +103,7 @@ struct HelloTests {
     #expect(result.status == 0)
   }
 
-  @Test("is missing if the program sends something else")
+  @Test("is reported as missing if the program does not send it")
   func noProgram() throws {
     let result = try Gatehouse.run(["--machine", "exec true", "vocabulary"])
     #expect(

@@ -100,7 +100,7 @@ struct NameTests {
     #expect(again.output.hasPrefix("OVERVIEW: Explore, replay and verify lamp,"))
   }
 
-  @Test("replaces all help about the tool's own machine")
+  @Test("leaves no text about the tool's own machine")
   func own() throws {
     try begin(named: nil)
     let dump = try run("--experimental-dump-help").output

@@ -64,7 +64,7 @@ struct FaultInjectionTests {
     #expect(later.map(\.count) == [2])
   }
 
-  @Test("queries the machine for the variants of a fault")
+  @Test("queries the machine for the possible faults at each position")
   func occurrences() throws {
     // The door is closed at 2 of 3 positions, and at 4 of 6.
     let extent = try injection(["pushed"], into: [Self.look, Self.ride]).run().extent

@@ -45,7 +45,7 @@ struct GuidanceTests {
     #expect(unguided.missing.contains("digit/eighth"))
   }
 
-  @Test("and by states if no row shows its progress", arguments: seeds)
+  @Test("and to rare states if no row shows its progress", arguments: seeds)
   func silence(_ seed: UInt64) {
     let walk = RandomWalk<SilentLock>(
       sequences: Self.sequences, length: Self.length, seed: seed)

@@ -96,7 +96,7 @@ struct PatternTests {
     #expect(pattern.matches(kiosk.answer(query)) == isMet)
   }
 
-  @Test("states something that can be false")
+  @Test("must state something that can be false")
   func expectingAnything() {
     var reader = LineReader<Kiosk>()
     for state in ["_", "..."] {

@@ -56,7 +56,7 @@ struct PlayingTests {
     #expect(transcript.status == .success)
   }
 
-  @Test("has a name, without which no step is taken")
+  @Test("must be named and exist before a step is taken")
   func errors() throws {
     #expect(Transcript(".step").diagnostics.contains("error: no scenario is played"))
     #expect(Transcript(".step nowhere").diagnostics.contains("nowhere: No such file"))

@@ -51,7 +51,7 @@ struct RecordingTests {
     insert button
     """
 
-  @Test("replaces nothing written meanwhile, and its file cannot be used by others")
+  @Test("overwrites no concurrent change, and no save or export overwrites its file")
   func changes() throws {
     var session = try recordedSession()
     let recorder = Recorder()

@@ -59,7 +59,7 @@ struct FaultTests {
     #expect(try breaches([]).isEmpty)
   }
 
-  @Test("are all among the stimuli with an effect")
+  @Test("all have an effect that is tested")
   func completeness() {
     #expect(Set(World.faults.map(\.name)) == Set(Self.effects.map(\.0)))
   }

@@ -98,7 +98,7 @@ struct LinkTests {
   }
 
   @Test(
-    "outside quotes never types a secret, and is one that the app follows",
+    "outside quotes is refused if it types a secret or is not followed",
     arguments: [
       "wire://start-sso/wire-\(uuid)", "wire://conversation-join?key=a&code=b", "https://a.b",
       "wire://nowhere", "wire://user/alice", "sso-code-1",

@@ -48,7 +48,7 @@ struct WayTests {
     #expect(below(.companyLogin) == ["landing", "login", "reauthenticate"])
   }
 
-  @Test("show to which scene they lead, and their condition")
+  @Test("name the activity to which they lead")
   func standings() {
     let targets = SceneWay.all.filter { $0.origin == .login && $0.cause == .scene }
       .compactMap { $0.target?.standing?.name }
