@@ -7,7 +7,8 @@ private let good = "launch\n  ...\n"
 @Suite("A file with scenarios, whenever gatehouse writes,")
 struct ProtectedFileTests {
   private static let noTrace =
-    "error: would be overwritten by a trace, but it is not a trace of the same format; choose another place"
+    "error: would be overwritten by a trace, but it is not a trace of the same format; "
+    + "choose another place"
 
   /// Runs, and expects a refusal without any change.
   private func expectRefused(

@@ -40,7 +40,8 @@ struct MisbehavingProgramTests {
     "linger": "its answer to `duration` is wrong: answer.seconds is a text, "
       + "but a whole number is expected",
     "flood":
-      "it reported more than 10000 events of its own accord before the answer to `{\"do\":\"flood\"}`",
+      "it reported more than 10000 events of its own accord before the answer to "
+      + #"`{"do":"flood"}`"#,
     "dither": "it reported more than 10000 lines with `late` before the answer to "
       + #"`{"do":"dither"}`"#,
     "dawdle": #"no answer to `{"do":"dawdle"}` after 1 second, only events of its own accord"#,

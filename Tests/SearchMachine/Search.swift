@@ -32,7 +32,7 @@ public final class Search: Driver {
     case found(n: UInt8)
   }
 
-  /// What is seen.
+  /// Observations.
   @Words
   public enum Effect: Spoken {
     /// The list shows N results.

@@ -157,8 +157,8 @@ extension World {
     if server.user(account.id.user) == nil { try add(User(account.id.user)) }
     if account.isDeviceRegistered, server.user(account.id.user)?.hasRoomForDevice == false {
       throw Objection(
-        "a user can have at most \(User.deviceLimit) devices; write `unregistered`, or fewer besides"
-          + " this one")
+        "a user can have at most \(User.deviceLimit) devices; write `unregistered`, or fewer "
+          + "besides this one")
     }
     if account.isDeviceRegistered { server.registerThisDevice(of: account.id.user) }
   }

@@ -117,8 +117,8 @@ final class Conversation {
     guard max(lateEvents.count, lateLines) <= Self.lateLimit else {
       let what = lateEvents.count < lateLines ? "lines with `late`" : "events of its own accord"
       throw Breakdown(
-        "it reported more than \(Self.lateLimit) \(what) before the answer to \(Self.shown(request))"
-      )
+        "it reported more than \(Self.lateLimit) \(what) before the answer to "
+          + Self.shown(request))
     }
     return true
   }

@@ -13,8 +13,8 @@ struct GitHubAnnotationsTests {
       try Reporting(folder).text(.github) == #"""
         ::error file=D/50%25%2C a%3Ab.scenario,line=3,col=3,title=failed%3A x%3A y%2C \#
         50%25::D/50%25, \#
-        a:b.scenario:3:3: failed: x: y, 50%25%0A  the stimulus caused something different from its \#
-        block (- expected, + seen)%0A      stays%0A      ^~~~~%0A  stimulus: push%0A  state \#
+        a:b.scenario:3:3: failed: x: y, 50%25%0A  the stimulus caused something different from \#
+        its block (- expected, + seen)%0A      stays%0A      ^~~~~%0A  stimulus: push%0A  state \#
         before: locked%0A    - stays%0A    \#
         + refused locked%0A  reproduce: turn run --shell 'D/50%25, a:b.scenario' --filter \#
         'D/50%25, a:b.scenario:x: y, 50%25'

@@ -28,7 +28,8 @@ struct NDJSONReportTests {
         \u0001","steps":{"asserted":0,"open":0,"unasserted":0,"refused":0},"nanoseconds":0}
         {"event":"finished","path":"D/b.scenario","name":"must \#
         fail","line":10,"tags":[],"verdict":"failed-as-expected","why":"bug: 7, \#
-        50%","failure":{"kind":"block","message":"the stimulus caused something different from its \#
+        50%","failure":{"kind":"block","message":"the stimulus caused something \#
+        different from its \#
         block (- expected, + \#
         seen)","path":"D/b.scenario","line":13,"step":1,"column":3,"length":5,"stimulus":"push",\#
         "state":"locked",\#

@@ -20,7 +20,8 @@ struct JUnitReportTests {
         <testcase classname="D/b.scenario" name="good" file="D/b.scenario" line="1" \#
     time="0.000000"/>
         <testcase classname="D/b.scenario" name="bad" file="D/b.scenario" line="4" \#
-    time="0.000000"><failure message="the stimulus caused something different from its block (- expected, + seen)" type="block">D/b.scenario:6:3: failed: bad
+    time="0.000000"><failure message="the stimulus caused something different \#
+    from its block (- expected, + seen)" type="block">D/b.scenario:6:3: failed: bad
       the stimulus caused something different from its block (- expected, + seen)
           stays
           ^~~~~

@@ -97,7 +97,8 @@ extension Failure {
         + "(- other design, + this one)"
     case .repetition(1, _): "process 1 did not report its observations"
     case .repetition(let process, _):
-      "process \(process) observed something different from process 1 (- process 1, + process \(process))"
+      "process \(process) observed something different from process 1 "
+        + "(- process 1, + process \(process))"
     case .unexpectedPass(let why): "everything passed, but a failure is expected: \(why)"
     }
   }
