@@ -94,17 +94,20 @@ final class Conversation {
   /// Ends the process. It is a breakdown if the program gave more answers than there were requests:
   /// an answer after the last request was never read, or was mistaken for the next one.
   func end() throws(Breakdown) {
-    let surplus =
-      unasked
-      ?? process.remainingLines().first { line in
-        let fields = (try? JSONValue(line)).flatMap { try? JSONObject($0.visible, at: "answer") }
-        return fields?.has("late") != true
-      }
+    if let unasked { throw Self.breakdown(answeringUnasked: unasked) }
+    // A program that ended after its last answer does not answer this one.
+    _ = try ask(.reset)
+    let surplus = process.remainingLines().first { line in
+      let fields = (try? JSONValue(line)).flatMap { try? JSONObject($0.visible, at: "answer") }
+      return fields?.has("late") != true
+    }
     if let surplus { throw Self.breakdown(answeringUnasked: surplus) }
   }
 
   private static func breakdown(answeringUnasked line: [UInt8]) -> Breakdown {
-    Breakdown("it gives an answer without a request: \(shown(line))")
+    var breakdown = Breakdown("it gives an answer without a request: \(shown(line))")
+    breakdown.isUnrequested = true
+    return breakdown
   }
 
   /// Stores the spontaneous events in a line, if it reports any.

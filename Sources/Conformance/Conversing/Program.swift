@@ -53,6 +53,8 @@ package actor Program: Driver {
   private let record: Recorder<Program>
   private let conversation: Conversation
   private var known: State?
+  /// The state to which the last transition led; `nil` where nothing can contradict it any more.
+  private var destination: State?
   private var mark: String?
 
   /// Starts a process and reads its introduction.
@@ -72,6 +74,7 @@ package actor Program: Driver {
       if let known { return known }
       try ask(.is) { try stand(by: $0) }
       guard let known else { throw Breakdown("its answer to `is` has no state") }
+      try checkDestination()
       return known
     }
   }
@@ -96,20 +99,25 @@ package actor Program: Driver {
     if Introduction.current.answered.contains(.duration) {
       _ = try Introduction.interpreter.duration(of: text)
     }
-    let end = try ask(.do(text)) { answer in
+    try ask(.do(text)) { answer in
       for event in conversation.takeLateEvents() {
         record.observe(try ProgramAnswer.observation(event))
       }
-      let end = try tell(ProgramAnswer(answer))
+      destination = try tell(ProgramAnswer(answer))
       try stand(by: answer)
-      return end
     }
-    if let end, let known, end != known {
-      let (told, stated) = (end.text(in: Lexicon()), known.text(in: Lexicon()))
-      throw Breakdown(
-        "its answer to `do` contradicts itself: the last transition leads to \(told), and the "
-          + "state is \(stated)")
-    }
+    try checkDestination()
+  }
+
+  /// Throws if the last transition leads to a different state than the program's.
+  private func checkDestination() throws {
+    guard let destination, let known else { return }
+    self.destination = nil
+    guard destination != known else { return }
+    let (told, stated) = (destination.text(in: Lexicon()), known.text(in: Lexicon()))
+    throw Breakdown(
+      "its answer to `do` contradicts itself: the last transition leads to \(told), and the "
+        + "state is \(stated)")
   }
 
   /// Records the observations and decisions; returns the state to which the last transition leads.

@@ -67,15 +67,14 @@ final class LiveObject<D: Driver>: Sendable {
     try perform("its answer") { driver, _ in try await driver.answer(query) }
   }
 
-  /// Resets the object to the start; `nil` if it cannot.
-  func reset() -> LiveObject? {
-    let isReset = try? perform("it to start again") { driver, record in
+  /// Resets the object to the start; `nil` if objects of its type cannot be reset.
+  func reset() throws -> LiveObject? {
+    let isReset = try perform("it to start again") { driver, record in
       guard try await driver.reset() else { return false }
       _ = record.taken()
       return true
     }
-    guard isReset == true else { return nil }
-    return standing(at: Moment())
+    return isReset ? standing(at: Moment()) : nil
   }
 
   /// Ends the object; throws if it does not end in time.

@@ -129,11 +129,7 @@ extension Moment {
   func behind(_ stimulus: D.Stimulus) -> Moment {
     guard !isEnd else { return self }
     let event = Event.stimulus(stimulus)
-    if let later = memory.withLock({ $0.later }), later.event == event,
-      later.breakdown?.isInterruption != true
-    {
-      return later
-    }
+    if let later = known(event) { return later }
     let moment: Moment
     switch ObjectPool<D>.shared.moment(behind: self, by: event) {
     case .success(let reached): moment = reached
@@ -141,6 +137,15 @@ extension Moment {
     }
     memory.withLock { $0.later = moment }
     return moment
+  }
+
+  /// The moment after a stimulus that was reached last, if an object need not take it again. Each
+  /// history starts afresh: otherwise a scenario could pass although its object was never reset.
+  private func known(_ stimulus: Event) -> Moment? {
+    guard case .stimulus = event, let later = memory.withLock({ $0.later }),
+      later.event == stimulus, later.breakdown?.isInterruption != true
+    else { return nil }
+    return later
   }
 
   /// The moment after an event that no object survives.

@@ -35,14 +35,21 @@ final class ObjectPool<D: Driver>: Sendable {
     return breakdownAtEnd.withLock { $0 }
   }
 
-  /// Ends an object, and records its breakdown unless it timed out or was interrupted by the
-  /// user.
+  /// Ends an object, and records its breakdown unless the user interrupted the wait.
   private func end(_ object: LiveObject<D>) {
-    do { try object.end() } catch {
-      let breakdown = Breakdown(of: error)
-      guard !breakdown.isLate, !breakdown.isInterruption else { return }
-      breakdownAtEnd.withLock { $0 = $0 ?? breakdown }
-    }
+    do { try object.end() } catch { noteAtEnd(Breakdown(of: error)) }
+  }
+
+  private func noteAtEnd(_ breakdown: Breakdown) {
+    if !breakdown.isInterruption { breakdownAtEnd.withLock { $0 = $0 ?? breakdown } }
+  }
+
+  /// The breakdown of an object in use. One that an earlier step caused, of which nothing else may
+  /// be shown, is recorded as a breakdown at its end.
+  private func breakdown(_ error: any Error) -> Breakdown {
+    let breakdown = Breakdown(of: error)
+    if breakdown.isUnrequested { noteAtEnd(breakdown) }
+    return breakdown
   }
 
   /// The number of attempts to start an object before its history counts as broken: an object that
@@ -91,7 +98,7 @@ final class ObjectPool<D: Driver>: Sendable {
           end(object)
           return .failure(objection)
         }
-      } catch { return .success(moment.broken(event, Breakdown(of: error))) }
+      } catch { return .success(moment.broken(event, breakdown(error))) }
     }
   }
 
@@ -104,7 +111,7 @@ final class ObjectPool<D: Driver>: Sendable {
         let answer = try object.answer(query)
         keep(object)
         return (answer, nil)
-      } catch { return (.none, Breakdown(of: error)) }
+      } catch { return (.none, breakdown(error)) }
     }
   }
 
@@ -142,8 +149,10 @@ final class ObjectPool<D: Driver>: Sendable {
       idle.count < Self.limit ? nil : idle.removeFirst()
     }
     guard let oldest else { return try .make() }
-    if let reset = oldest.reset() { return reset }
-    end(oldest)
+    do {
+      if let reset = try oldest.reset() { return reset }
+      end(oldest)
+    } catch { noteAtEnd(Breakdown(of: error)) }
     return try .make()
   }
 

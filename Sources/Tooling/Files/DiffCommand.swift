@@ -90,7 +90,10 @@ struct DiffCommand: ReadingCommand, MachineCommand {
       tool.context.complain(nothingWas: "compared")
       return .unreadable
     }
-    return result.unreadable > 0 ? .unreadable : result.differs ? .failed : .success
+    guard result.unreadable == 0 else { return .unreadable }
+    guard !result.differs else { return .failed }
+    try tool.endIfBroken()
+    return .success
   }
 
   /// Reports files that are not compared, and scenarios that are compared literally.

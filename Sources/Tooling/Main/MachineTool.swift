@@ -129,7 +129,7 @@ extension MachineTool {
     else { return }
     try context.end(
       "error: the machine broke down: \(breakdown.message.visible)",
-      "what would have followed is left out; `\(context.name) explore` prints the steps")
+      "the result would lack everything that follows the breakdown")
   }
 
   /// Ends the objects or programs behind the machine, and returns the exit status.

@@ -135,7 +135,7 @@ struct ExplorationOutput<M: Machine> {
 
 extension PropertyVerdict {
   /// Whether the machine itself makes the claim.
-  fileprivate var isInvariant: Bool {
+  var isInvariant: Bool {
     if case .invariant = property { true } else { false }
   }
 }

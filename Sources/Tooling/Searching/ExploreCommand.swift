@@ -65,6 +65,10 @@ struct ExploreCommand: LongCommand, MachineCommand {
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     let claimed = try writing.claimed(beside: beginning.paths)
     let report = try explore(in: tool)
+    // A breakdown that is not the counterexample hides states, so nothing else is shown either.
+    if !report.verdicts.contains(where: { $0.isInvariant && $0.answer == .broken }) {
+      try tool.endIfBroken()
+    }
     let output = ExplorationOutput(
       report: report, hasCoverage: coverage, isStrict: strict, ending: ending)
     if try writing.write(report, to: claimed, in: tool.context) {

@@ -10,6 +10,8 @@ public struct Breakdown: Error, Hashable, Sendable {
   /// Whether the user interrupted the wait. This proves nothing about the object, and the same
   /// request can be repeated.
   package private(set) var isInterruption = false
+  /// Whether it said something that was not requested, which is a fault of an earlier step.
+  package var isUnrequested = false
   /// Whether the object was never ready, in which case its state is unknown.
   package var isBeforeStart = false
 

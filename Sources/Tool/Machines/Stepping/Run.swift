@@ -45,6 +45,8 @@ public struct Run<M: Machine>: Sendable {
     if let broken = Self.broken(machine, trail) {
       throw BrokenInvariant(name: broken.name, claim: broken.claim)
     }
+    // An invariant can be a question that breaks it down.
+    if let breakdown = machine.breakdown { throw BrokenInvariant(breakdown) }
   }
 
   /// The first invariant that does not hold, checked without copying the machine.
