@@ -13,7 +13,7 @@ struct CommandExampleTests {
   }()
 
   /// Switches that print nothing, because their effect is visible afterwards.
-  private static let silent = [".set screen on", ".tour off"]
+  private static let silent = [".set screen on"]
 
   @Test("is listed by .help")
   func list() {

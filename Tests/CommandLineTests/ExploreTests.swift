@@ -211,7 +211,7 @@ struct ExploreTests {
     #expect(lists[0].contains("\n  row router/landing/log-in\n"))
     #expect(lists[0].contains("\n  rule not-on-screen\n"))
     #expect(lists[1].contains("\n  row router/landing/create-team\n"))
-    #expect(lists[1].contains("\n13 of 13 invariants hold\n"))
+    #expect(lists[1].contains("\n13 of 13 invariants hold\n  derived-state, lasting-blocker, "))
     #expect(!(try explore("--only", "launch").output.contains("covered:")))
   }
 

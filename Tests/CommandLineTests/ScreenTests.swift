@@ -117,12 +117,12 @@ struct ScreenTests {
     try expect(
       Self.small + [("log-in a@b.c", "…/login"), ("lok-in", "…/login")], columns: 40, rows: 10,
       shows: """
-            quotes or as password-1
+            password-1
           log-in a@b.c
                       ^
           help: usage: log-in EMAIL PASSWORD
         2 …/login> lok-in
-        <stdin>:4:1: error: unknown stimulus
+        error: unknown stimulus
           lok-in
           ^~~~~~
           help: did you mean log-in?

@@ -40,15 +40,14 @@ struct TerminalTests {
     try shell.enter("choose log-in", then: "…/login")
     try shell.enter(".why", then: "…/login")
     try shell.terminal.expectScreen([
-      "1 …/landing> choose log-in",
+      "  shows landing", "1 …/landing> choose log-in",
       "  -> unauthenticated/login via landing",
       "  shows login",
       "2 …/login> .why",
       "-> unauthenticated/login via landing",
       "  after: choose log-in",
       "  row: router/landing/log-in",
-      "  saw: none of the facts that it asks",
-      "      for",
+      "  saw: no facts, as the row expects",
       "2 …/login>",
     ])
   }

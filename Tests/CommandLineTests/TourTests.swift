@@ -38,8 +38,8 @@ struct TourTests {
     try shell.enter(".tour off", then: "headless")
     try shell.enter(".state", then: "headless")
     let output = String(decoding: shell.terminal.output, as: UTF8.self)
-    #expect(output.contains("whom the server knows. Type:"))
-    #expect(output.ranges(of: "(the tour goes on with: given user alice").count == 1)
+    #expect(output.contains("(lesson 1 of 14) A session begins with a world."))
+    #expect(output.ranges(of: "(lesson 1 of 14 goes on with the line below; ").count == 1)
     #expect(try shell.leave() == .exited(0))
   }
 
@@ -65,6 +65,7 @@ struct TourTests {
     "leads habits from other shells to the right command",
     arguments: [
       ("help", ".help"), ("why", ".why"), ("choose-log-in", "choose log-in"), ("exit", ".quit"),
+      (".undo", ".back"),
     ])
   func intents(_ line: String, _ meant: String) throws {
     let result = try Gatehouse.run(["shell"], input: "launch\n\(line)\n")

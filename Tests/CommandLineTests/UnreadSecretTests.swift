@@ -14,7 +14,14 @@ struct UnreadSecretTests {
     "launch Canary", "choose Canary", "pa$$,Canary", "log-in a@b.c <Canary>", "# Canary\u{7}",
     "correct horse Canary staple", "log-in a@b.c canary/Canary", "log-in a@b.c x=Canary!",
     "log-in a@b.c 271828", "examples Canary",
-    "skip Canary", "expected-failure Canary x", "use Canary", "scenario \"x\" Canary",
+    "signin a@b.c canary", "log-in canary", "log-in canary a@b.c", "enter-code canary",
+    "lunch canary",
+    "given user alice password canary", "given user alice pasword canary", "is log-in a@b.c canary",
+    "  log-in a@b.c canary", "choose log-in password canary", "> log-in a@b.c canary",
+    ".ask log-in canary",
+    ".mark x canary",
+    "correct horse canary staple", "correct-horse-canary-staple", "skip Canary",
+    "expected-failure Canary x", "use Canary", "scenario \"x\" Canary",
     "scenario \"x\" @Canary.", "scenario Canary @tag",
   ]
 
@@ -92,6 +99,35 @@ struct UnreadSecretTests {
     try shell.enter("", then: "unauthenticated/login")
     #expect(try shell.leave() == .exited(0))
     #expect(try shell.history == "choose log-in\nlaunch\n")
+  }
+
+  @Test(
+    "does not hide other words either, where no secret can be",
+    arguments: [
+      ("hello", "hello"), ("tap login", "tap login"), (".undo", ".undo"),
+      ("register-devise for dave", "register-devise for dave"), (".help frobnicate", nil),
+      ("choose lgon-in", "choose lgon-in"), ("switch dave now", "switch dave now"),
+      ("given user dave email d@example.com password Canary", nil),
+      ("is unauthenticated/nowhere", "is unauthenticated/nowhere"),
+    ] as [(String, String?)])
+  func plainWords(_ line: String, _ shown: String?) throws {
+    let result = try Gatehouse.run("shell", input: "\(line)\n")
+    let expected = shown ?? line.replacing("Canary", with: "••••••")
+    #expect(result.diagnostics.contains("\n  \(expected)\n"), "\(result.diagnostics)")
+  }
+
+  @Test("is to be quoted, which the error about it says")
+  func quotes() throws {
+    let result = try Gatehouse.run("shell", input: "given user alice password hunter2\n")
+    #expect(
+      result.diagnostics == """
+        <stdin>:1:27: error: this is not a password, in double quotes or as password-1
+          given user alice password •••••••
+                                    ^~~~~~~
+          help: put it in double quotes, as in "secret", or write a generated value such as \
+        password-1
+
+        """)
   }
 
   @Test("does not hide words of the vocabulary, nor a misspelt one that errors name")

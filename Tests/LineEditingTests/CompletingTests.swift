@@ -26,8 +26,17 @@ struct CompletingTests {
     let echo = try Echo(columns: 28)
     try echo.terminal.send("\t")
     try echo.terminal.expectScreen([
-      "echo>", "launch        starts the a…", "latch", "äpfel", "ärger", "network-lost",
-      "network-back", "wait          lets time pa…", "echo>",
+      "echo>", "launch        starts the", "              app", "latch", "äpfel", "ärger",
+      "network-lost", "network-back", "wait          lets time", "              pass", "echo>",
+    ])
+  }
+
+  @Test func helpIsCutAtAWordWhereThereIsNoRoomForAllOfIt() throws {
+    let echo = try Echo(columns: 28, rows: 9)
+    try echo.terminal.send("\t")
+    try echo.terminal.expectScreen([
+      "echo>", "launch        starts the…", "latch", "äpfel", "ärger", "network-lost",
+      "network-back", "wait          lets time…", "echo>",
     ])
   }
 

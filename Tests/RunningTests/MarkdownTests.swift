@@ -63,7 +63,7 @@ struct MarkdownTests {
           reproduce: turn run --shell d.md --filter 'd.md#1:d'
 
         d.md:11:1: error: unknown stimulus
-          ••••
+          pull
           ^~~~
         """), "\(text)")
     #expect(text.contains("d.md#3:b: failed as expected: x\n"))

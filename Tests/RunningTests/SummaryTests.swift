@@ -60,7 +60,7 @@ struct SummaryTests {
     #expect(
       diagnostics == """
         D/a.scenario:1:1: error: unknown stimulus
-          ••••
+          pull
           ^~~~
           help: one of insert, push
 

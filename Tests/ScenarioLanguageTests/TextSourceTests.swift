@@ -24,7 +24,8 @@ struct TextSourceTests {
   @Test("is named in errors, whatever the file's name")
   func name() {
     #expect(TextSource.standardInput.name == "<stdin>")
-    #expect(TextSource.terminal.name == "<stdin>")
+    #expect(TextSource.standardInput.name == "<stdin>")
+    #expect(TextSource.terminal.name == "")
     let document = Document(.file("<a>"), bytes: Array("go )\n".utf8))
     #expect(document.diagnostics.map(\.document) == ["<a>"])
     #expect(document.source.isFile)

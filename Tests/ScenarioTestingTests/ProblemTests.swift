@@ -21,13 +21,13 @@ struct ProblemTests {
     let path = "\(package.path)/Scenarios/a.scenario"
     let word = """
       Scenarios/a.scenario:3:8: error: unknown word
-        insert ••••••
+        insert dollar
                ^~~~~~
         help: one of penny, token, button
       """
     let stimulus = """
       Scenarios/a.scenario:4:1: error: unknown stimulus
-        ••••
+        pull
         ^~~~
         help: one of insert, push
       """

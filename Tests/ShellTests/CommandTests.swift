@@ -42,6 +42,11 @@ struct CommandTests {
     #expect(unknown.status == .unreadable)
   }
 
+  @Test("list the invariants with their claims")
+  func invariants() {
+    #expect(Transcript(".invariants").output == "room-for-all  there is room for every coin\n")
+  }
+
   @Test("that do not exist, or have wrong arguments, print an error and change nothing")
   func errors() {
     #expect(

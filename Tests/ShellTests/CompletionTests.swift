@@ -94,7 +94,7 @@ struct CompletionTests {
     #expect(candidates(for: ".ba") == [".back"])
     #expect(candidates(for: ".").count == CommandTests.names.count)
     #expect(candidates(for: ".help b") == ["back", "blocks"])
-    #expect(candidates(for: ".help in") == ["insert"])
+    #expect(candidates(for: ".help ins") == ["insert"])
     #expect(candidates(for: ".can p") == ["push"])
     #expect(candidates(for: ".set s") == ["screen"])
     #expect(candidates(for: ".set screen o") == ["on", "off"])

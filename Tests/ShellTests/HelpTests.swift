@@ -44,6 +44,20 @@ struct HelpTests {
         """))
   }
 
+  @Test("finds a word that has no page of its own in the help of others")
+  func search() {
+    let found = Transcript(".help people").output
+    #expect(found == Transcript(".help People").output)
+    #expect(
+      Transcript(".help oldest").output
+        == "oldest in the help:\n  coins  The coins in it, the oldest first\n")
+    let steps = Transcript(".help steps").output
+    #expect(steps.contains("\n  .tree "))
+    #expect(steps.contains("\n  .back "))
+    #expect(steps.contains("\n  time "))
+    #expect(Transcript(".help xyzzy").diagnostics.contains("error: there is no help on this word"))
+  }
+
   @Test("explains the words of the notation, with what can follow them")
   func keywords() {
     #expect(

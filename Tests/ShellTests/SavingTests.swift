@@ -121,6 +121,17 @@ struct SavingTests {
     #expect(verdicts(used) == [.passed])
   }
 
+  @Test("gives a name without an extension that of scenarios, and loads it by the same name")
+  func extensions() throws {
+    let file = try TemporaryFile("")
+    let stem = String(file.path.dropLast(".scenario".count))
+    let transcript = Transcript("push\n.save \(stem) replace\n.load \(stem)\n.step \(stem)\n")
+    #expect(transcript.output.contains("\n\(file.path) written: 1 scenario, 1 step\n"))
+    #expect(transcript.output.contains(": 1 step\n"))
+    #expect(transcript.output.hasSuffix(", .step takes the next\n"))
+    #expect(transcript.diagnostics == "")
+  }
+
   @Test("reports how much was written, or why nothing was")
   func counts() throws {
     let file = try TemporaryFile("")

@@ -1,5 +1,6 @@
 import Machines
 import Running
+import ScenarioLanguage
 import Shell
 import Testing
 import TurnstileMachine
@@ -55,7 +56,7 @@ struct SessionTests {
     #expect(
       transcript.diagnostics == """
         <stdin>:1:1: error: unknown stimulus
-          ••••
+          pull
           ^~~~
           help: one of insert, push
         <stdin>:2:8: error: unknown word
@@ -305,5 +306,40 @@ extension String {
     #expect(piped.output.contains("    - stays\n"))
     let indented = Transcript("push\n  ...\n\n  stays\n", isAtPrompt: true)
     #expect(indented.diagnostics.contains("error:"))
+  }
+
+  @Test("answers at a prompt what is asked, and says no place in errors about what was just typed")
+  func answers() {
+    let session = Session<Turnstile>(
+      .terminal, of: Transcript.tool, paint: Paint(isOn: false), isAtPrompt: true)
+    let transcript = Transcript(
+      "is locked\ninsert penny\nhas coins penny\nis unlocked(coins: 2)\ncoins\nunlocked",
+      in: session)
+    #expect(
+      transcript.output == """
+          it holds
+          -> unlocked(coins: 1) via lock
+          it holds
+        failed: expectation
+          the state is not what `is` says
+          last stimulus: insert penny
+          state: unlocked(coins: 1)
+            - is unlocked(coins: 2)
+            + is unlocked(coins: 1)
+          row: lock/paid
+
+        """)
+    #expect(
+      transcript.diagnostics == """
+        error: unknown stimulus
+          coins
+          ^~~~~
+          help: did you mean .ask coins?
+        error: unknown stimulus
+          unlocked
+          ^~~~~~~~
+          help: did you mean is unlocked?
+
+        """)
   }
 }

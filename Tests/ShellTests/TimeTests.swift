@@ -198,6 +198,7 @@ struct TimeTests {
       push
       .why 3
       .why refused _
+      .why not is unlocked
       .why not unlocked(coins: 2)
       .why not locked
       .why collects token
@@ -212,6 +213,10 @@ struct TimeTests {
         refused locked
           after: push
           no row decided it
+        missing:
+          insert penny
+        would cause: -> unlocked(coins: 1) via lock
+          row: lock/paid
         missing:
           insert penny
           insert penny

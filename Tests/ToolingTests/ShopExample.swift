@@ -53,7 +53,7 @@ struct ShopExample: Sendable, CustomTestStringConvertible {
       Self(["shell", "-c", "add mug quantity 1; .state"], shows: "cart(goods: 12)\n"),
       Self("walk --sequences 100 --seed 1", shows: "3000 steps, 5 of 5 rows and rules"),
       Self("inject Scenarios", shows: "48 injections, 190 steps\nevery invariant holds\n"),
-      Self("explore", shows: "1 of 1 invariant holds\n7023 states, 98322 steps, depth 20: every"),
+      Self("explore", shows: "holds\n  paid-in-full\n7023 states, 98322 steps, depth 20: every"),
       Self(
         ["path", "--to", "is ordered(...)"],
         shows: "approve 00000000-0000-0000-0000-000000000001\n  ships tea to alice\n"),

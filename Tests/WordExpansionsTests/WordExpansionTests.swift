@@ -77,6 +77,25 @@ struct WordExpansionTests {
     #expect(lines.contains("\(signature),"))
   }
 
+  @Test("say of a value what its case says in a line of its own")
+  func parameters() {
+    let lines = expansion(
+      of: """
+        enum Act: Spoken {
+          /// Help.
+          ///
+          /// - Parameter soFar: as far
+          ///   as it goes.
+          /// - Parameter other: not this.
+          case go(Pace, soFar: Bool)
+        }
+        """)
+    #expect(
+      lines.contains(
+        #"Signature("go", "Help", [Slot((Pace).self, .positional), "#
+          + #"Slot((Bool).self, .keyword("so-far")).about("as far as it goes")]),"#))
+  }
+
   @Test("place the values of a record in parentheses, or below")
   func records() {
     let lines = expansion(

@@ -1,20 +1,24 @@
 /// The words of an unparsable line that can be shown.
 ///
-/// In such a line, it is unknown which word is a secret. So only words are shown that help prints
-/// anyway: those of the notation and of a vocabulary, its pseudonyms, and addresses. Numbers are
-/// not, because they might be codes.
+/// These are the words that help prints anyway: those of the notation and of a vocabulary, its
+/// pseudonyms, and addresses. A number is not among them, since it may be a code. Other words may
+/// be shown as well in places in which there can be no secret.
 public struct KnownWords: Sendable {
   private let isInVocabulary: @Sendable (String) -> Bool
   private let isPseudonym: @Sendable (String) -> Bool
+  /// Where a secret can be; `nil` if that is not known.
+  public let places: SecretPlaces?
 
   /// The words of the notation and those of a vocabulary. `isPseudonym` checks the word before the
   /// number of a pseudonym.
   public init(
     isInVocabulary: @escaping @Sendable (String) -> Bool,
-    isPseudonym: @escaping @Sendable (String) -> Bool = { _ in false }
+    isPseudonym: @escaping @Sendable (String) -> Bool = { _ in false },
+    places: SecretPlaces? = nil
   ) {
     self.isInVocabulary = isInVocabulary
     self.isPseudonym = isPseudonym
+    self.places = places
   }
 
   /// The words of the notation.

@@ -28,7 +28,11 @@ struct DeclaredVerb {
     word = element.name.kebabCased
     offset = element.offset
     self.type = type
-    places = element.payloads.map { Self.place($0, isRecord: isRecord) }
+    places = element.payloads.map { payload in
+      var place = Self.place(payload, isRecord: isRecord)
+      place.sentence = EnumDeclaration.sentence(of: element.comment, about: payload.label ?? "_")
+      return place
+    }
     for attribute in element.attributes { take(attribute) }
     if element.sharesLine {
       report("shares its line with another case: each verb has a case, and a comment, of its own")
@@ -123,6 +127,8 @@ struct DeclaredPlace {
   let position: String
   /// The parameter, as source, that replaces the one of the type.
   var override: String?
+  /// What the comment says of it; empty for nothing.
+  var sentence = ""
 
   var isList: Bool { type.hasPrefix("[") && type.hasSuffix("]") }
   var isListOfLists: Bool { type.hasPrefix("[[") && type.hasSuffix("]]") }

@@ -38,6 +38,16 @@ struct EnumDeclaration {
     return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
+  /// What a comment says of the value with this label, in one line without its full stop; empty
+  /// where it says nothing.
+  static func sentence(of comment: [String], about label: String) -> String {
+    let lines = comment.map { $0.trimmed }
+    let mark = "- Parameter \(label):"
+    guard let start = lines.firstIndex(where: { $0.hasPrefix(mark) }) else { return "" }
+    let rest = lines[(start + 1)...].prefix { !$0.isEmpty && !$0.hasPrefix("- ") }
+    return sentence(of: [String(lines[start].dropFirst(mark.count))] + rest)
+  }
+
   /// A text as a string literal of Swift.
   static func literal(_ text: String) -> String {
     let escaped = text.flatMap { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }

@@ -58,7 +58,9 @@ struct MemberWriter {
 
   private func slot(_ place: DeclaredPlace) -> String {
     let arguments = ["(\(place.type)).self", place.position] + (place.override.map { [$0] } ?? [])
-    return "Slot(\(arguments.joined(separator: ", ")))"
+    let about =
+      place.sentence.isEmpty ? "" : ".about(\(EnumDeclaration.literal(place.sentence)))"
+    return "Slot(\(arguments.joined(separator: ", ")))\(about)"
   }
 
   // MARK: - From value to phrase and back

@@ -23,17 +23,48 @@ struct CandidateList {
     candidates.map { Self.cut(String(decoding: $0.text, as: UTF8.self), to: columns - 1) }
   }
 
+  /// The least width of a column for help.
+  private static let narrowest = 12
+
+  /// A row for each candidate; help that is longer goes on below itself, if there is room for all.
   private var withHelp: [String]? {
     guard candidates.contains(where: { $0.help != nil }), candidates.count < rows else {
       return nil
     }
     let words = words
-    let widest = words.map(Self.width).max() ?? 0
-    // Next to words of this width, there would be no room for help.
-    guard widest + 12 < columns else { return nil }
-    return zip(words, candidates).map { word, candidate in
-      guard let help = candidate.help else { return word }
-      return Self.cut(Self.padded(word, to: widest + 2) + help, to: columns - 1)
+    // A word that takes more than half of the width does not widen the column.
+    let widest = words.map(Self.width).filter { $0 <= columns / 2 }.max() ?? columns / 2
+    guard columns - widest > Self.narrowest else { return nil }
+    let entries = zip(words, candidates).map { entry($0, $1.help, behind: widest + 2) }
+    let lines = entries.flatMap(\.self)
+    return lines.count < rows ? lines : entries.map { Self.shortened($0) }
+  }
+
+  private func entry(_ word: String, _ help: String?, behind start: Int) -> [String] {
+    guard let help else { return [word] }
+    let isWide = Self.width(word) + 2 > start
+    let margin = String(repeating: " ", count: start)
+    let lines = Self.folded(help, to: columns - 1 - start).map { margin + $0 }
+    if isWide { return [word] + lines }
+    let first = Self.padded(word, to: start) + (lines.first?.dropFirst(start) ?? "")
+    return [first] + lines.dropFirst()
+  }
+
+  /// The first row of a candidate, with a mark if there are others.
+  private static func shortened(_ lines: [String]) -> String {
+    lines.count > 1 ? lines[0] + "…" : lines[0]
+  }
+
+  /// The words of a text in lines of at most this width, but for the room for a mark; a longer word
+  /// is cut.
+  private static func folded(_ text: String, to columns: Int) -> [String] {
+    text.split(separator: " ").reduce(into: []) { lines, word in
+      let word = cut(String(word), to: columns - 1)
+      if let last = lines.last, width(last) + 1 + width(word) < columns {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(word)
+      }
     }
   }
 

@@ -43,7 +43,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// The column, from 1, counted in Unicode scalars.
   package var column: Int { location.column }
 
-  /// The error or the note as shown to users, without a final line break:
+  /// The error, or the note, as shown to users, without a final line break, and without a place
+  /// where the document has no name:
   ///
   /// ```
   /// FILE:LINE:COL: error: MESSAGE
@@ -53,7 +54,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
   ///   note: …
   /// ```
   package var text: String {
-    var text = "\(document.visible):\(line):\(column): \(severity.rawValue): \(message.visible)"
+    let place = document.isEmpty ? "" : "\(document.visible):\(line):\(column): "
+    var text = "\(place)\(severity.rawValue): \(message.visible)"
     text += "\n  \(excerpt.text)"
     text += "\n  \(excerpt.marker)"
     if let help { text += "\n  help: \(help.visible)" }

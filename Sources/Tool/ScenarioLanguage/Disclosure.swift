@@ -11,6 +11,7 @@ package enum Disclosure: Sendable {
   case misspelling
 
   /// The known words before the error, and nothing after: a secret is expected there, and a secret
-  /// without quotes may have several words.
+  /// without quotes may have several words. Behind a word such as `password`, what is before that
+  /// was meant as something else, so its names are shown, too.
   case beforeSecret
 }

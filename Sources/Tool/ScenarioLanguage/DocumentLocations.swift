@@ -25,6 +25,11 @@ extension Document {
     trace?.number(ofLineAt: index) ?? firstLine + index
   }
 
+  /// `FILE:LINE` of the line at an index; `nil` where the document has no name.
+  package func place(ofLineAt index: Int) -> String? {
+    name.isEmpty ? nil : "\(name):\(number(ofLineAt: index))"
+  }
+
   /// The number of scalars before a byte in its line.
   private func distance(to offset: Int, inLine index: Int) -> Int {
     let range = lines[index].range
@@ -48,7 +53,17 @@ extension Document {
     switch disclosure {
     case .understood, .knownWords: break
     case .misspelling: shown.replaceSubrange(mistake, with: unquoted[mistake])
-    case .beforeSecret: SecretMask.hide(&shown, mistake.lowerBound..<shown.count)
+    case .beforeSecret:
+      let before = Array(source[..<mistake.lowerBound])
+      let last = before.split(separator: " ").last.map {
+        $0.reduce(into: "") { $0.unicodeScalars.append($1) }
+      }
+      if let last, knownWords.places?.announcesSecret(last) == true {
+        let names = knownWords.or(KnownWords.isName)
+        shown.replaceSubrange(
+          ..<mistake.lowerBound, with: SecretMask.masked(before, knowing: names, links: knownWords))
+      }
+      SecretMask.hide(&shown, mistake.lowerBound..<shown.count)
     }
     return shown
   }

@@ -12,13 +12,16 @@ package enum SecretMask {
   }
 
   /// A line that was not understood, with `•` in place of quoted text and of every unknown word.
-  /// The beginning of a quoted link is shown if it consists of the words `links`.
+  /// known and may be a secret. Of a link in quotes, the beginning is shown as far as it is among
+  /// the words `links`.
   static func masked(
     _ line: [Unicode.Scalar], knowing words: KnownWords, links: KnownWords
   ) -> [Unicode.Scalar] {
     var shown = masked(line, links: links)
-    for chunk in ranges(of: shown, in: shown.indices, separatedBy: { $0 == " " || $0.isUnseen })
-    where !words.contains(text(shown[chunk])) {
+    var places = words.places.map(SecretPlaces.Reader.init)
+    for chunk in ranges(of: shown, in: shown.indices, separatedBy: { $0 == " " || $0.isUnseen }) {
+      let isPlain = places?.shows(text(shown[chunk])) ?? false
+      guard !isPlain, !words.contains(text(shown[chunk])) else { continue }
       // A command of the shell begins with a dot.
       let isCommand = shown[chunk].first == "." && words.contains(text(shown[chunk].dropFirst()))
       guard !isCommand else { continue }

@@ -15,8 +15,15 @@ public enum TextSource: Hashable, Sendable {
   /// The argument for the source.
   package var argument: String { path ?? Self.dash }
 
-  /// The name in errors and reports; `<stdin>` for a text that is not in a file.
-  package var name: String { path ?? "<stdin>" }
+  /// The name in errors and reports: `<stdin>` for standard input. A line that was just typed needs
+  /// none, so the name is empty.
+  package var name: String {
+    switch self {
+    case .file(let path): path
+    case .standardInput: "<stdin>"
+    case .terminal: ""
+    }
+  }
 
   /// The path of the file. It can be read again and written back, and paths in the text are
   /// relative to its folder. `nil` for a text that is not in a file.

@@ -77,14 +77,28 @@ struct ExplorationOutput<M: Machine> {
 
   private var claims: String {
     var text = ""
-    let invariants = report.verdicts.filter { $0.isInvariant }
+    let invariants = report.verdicts.filter { $0.invariantName != nil }
     let kept = invariants.count { $0.answer != .broken }
     text += "\(kept) of \(invariants.count.counted("invariant")) \(kept == 1 ? "holds" : "hold")"
     text += "\(isBounded ? " as far as the search came" : "")\n"
-    for verdict in report.verdicts where !verdict.isInvariant || verdict.answer == .broken {
+    text += Self.folded(invariants.compactMap(\.invariantName))
+    for verdict in report.verdicts where verdict.invariantName == nil || verdict.answer == .broken {
       text += "\(verdict.property.text): \(Self.text(of: verdict))\n"
     }
     return text
+  }
+
+  /// The names of what was checked, in lines of at most 80 columns.
+  private static func folded(_ names: [String]) -> String {
+    var lines: [String] = []
+    for name in names {
+      if let last = lines.last, last.count + name.count + 3 <= 80 {
+        lines[lines.count - 1] = "\(last), \(name)"
+      } else {
+        lines.append("  \(name)")
+      }
+    }
+    return lines.isEmpty ? "" : lines.joined(separator: ",\n") + "\n"
   }
 
   private var isBounded: Bool { report.end != .complete }
@@ -134,8 +148,8 @@ struct ExplorationOutput<M: Machine> {
 }
 
 extension PropertyVerdict {
-  /// Whether the machine itself makes the claim.
-  var isInvariant: Bool {
-    if case .invariant = property { true } else { false }
+  /// The name of the claim, if the machine itself makes it.
+  var invariantName: String? {
+    if case .invariant(let invariant) = property { invariant.name } else { nil }
   }
 }

@@ -66,7 +66,7 @@ struct ExploreCommand: LongCommand, MachineCommand {
     let claimed = try writing.claimed(beside: beginning.paths)
     let report = try explore(in: tool)
     // A breakdown that is not the counterexample hides states, so nothing else is shown either.
-    if !report.verdicts.contains(where: { $0.isInvariant && $0.answer == .broken }) {
+    if !report.verdicts.contains(where: { $0.invariantName != nil && $0.answer == .broken }) {
       try tool.endIfBroken()
     }
     let output = ExplorationOutput(

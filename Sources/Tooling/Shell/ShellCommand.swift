@@ -5,7 +5,7 @@ import Notation
 import Running
 
 struct ShellCommand: ReadingCommand, MachineCommand {
-  static let abstract = "Explore the machine interactively (default)."
+  static let abstract = "Explore the machine interactively."
   static let discussion = """
     At a terminal, the shell has a prompt, history and completion. Without a terminal, it reads \
     lines from standard input. Lines are written as in a scenario: indented lines under a stimulus \

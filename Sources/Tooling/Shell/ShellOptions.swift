@@ -46,7 +46,7 @@ struct ShellOptions<M: Machine> {
     let words = [isPlayed ? ".step" : ".load"] + scenario.map(Quotation.quoted)
     let line = words.joined(separator: " ")
     session.take(Array(line.utf8), on: console)
-    if isPlayed { session.goBeforeFailure() }
+    if isPlayed { session.goBeforeFailure(on: console) }
   }
 
   /// The lines of the user's own file, which a session at a terminal takes first; none without one.

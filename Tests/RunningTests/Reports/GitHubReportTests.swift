@@ -19,7 +19,7 @@ struct GitHubAnnotationsTests {
         + refused locked%0A  reproduce: turn run --shell 'D/50%25, a:b.scenario' --filter \#
         'D/50%25, a:b.scenario:x: y, 50%25'
         ::error file=D/b.scenario,line=1,col=1,title=unknown stimulus::D/b.scenario:1:1: error: \#
-        unknown stimulus%0A  ••••%0A  ^~~~%0A  help: one of insert, push
+        unknown stimulus%0A  pull%0A  ^~~~%0A  help: one of insert, push
 
         """#)
   }
@@ -65,7 +65,7 @@ struct JobSummaryTests {
 
     ```text
     D/a.scenario:1:1: error: unknown stimulus
-      ••••
+      pull
       ^~~~
       help: one of insert, push
     ```

@@ -69,7 +69,7 @@ struct CTRFReportTests {
         "results":{"tool":{"name":"turn","version":"1.2.3"},"tests":[
         {"name":"D/a.scenario","status":"failed","duration":0,"suite":["D/a.scenario"],\#
         "filePath":"D/a.scenario","rawStatus":"rejected","message":"unknown \#
-        stimulus","trace":"D/a.scenario:1:1: error: unknown stimulus\n  ••••\n  ^~~~\n  help: one \#
+        stimulus","trace":"D/a.scenario:1:1: error: unknown stimulus\n  pull\n  ^~~~\n  help: one \#
         of insert, push"},
         {"name":"good","status":"passed","duration":0,"suite":["D/b.scenario"],\#
         "filePath":"D/b.scenario","rawStatus":"passed","line":1,"tags":["x","y"]},

@@ -11,7 +11,7 @@ struct JUnitReportTests {
         <testcase classname="D/a.scenario" name="reading the file" file="D/a.scenario" \#
     time="0.000000"><error message="unknown stimulus" type="rejected">D/a.scenario:1:1: \#
     error: unknown stimulus
-      ••••
+      pull
       ^~~~
       help: one of insert, push</error></testcase>
       </testsuite>

@@ -12,7 +12,7 @@ struct TAPReportTests {
           ---
           message: "the file has errors"
           severity: "fail"
-          errors: "D/a.scenario:1:1: error: unknown stimulus\n  ••••\n  ^~~~\n  help: one of \##
+          errors: "D/a.scenario:1:1: error: unknown stimulus\n  pull\n  ^~~~\n  help: one of \##
         insert, push"
           ...
         ok 2 - D/b.scenario:good

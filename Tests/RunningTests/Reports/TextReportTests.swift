@@ -10,7 +10,7 @@ struct TextReportTests {
     #expect(
       text == """
         D/a.scenario:1:1: error: unknown stimulus
-          ••••
+          pull
           ^~~~
           help: one of insert, push
         1 step: 0 asserted, 0 open, 1 unasserted

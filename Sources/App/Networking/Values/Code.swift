@@ -41,8 +41,9 @@ package enum Code: BitOperand {
 /// A typed text that is none of the server's codes.
 package struct TypedCode: Secret {
   /// The input rule's verdict on a code.
+  @Sentences
   package enum Class: UInt8, Choice {
-    /// Six digits.
+    /// Six digits that the server did not send.
     case wrongCode
     /// Anything else.
     case malformedCode
@@ -76,6 +77,7 @@ extension Code {
     Parameter(
       "CODE", expecting: "a code: code-1, or six digits in double quotes, which are never right",
       examples: ["code-1", "wrong-code-1", "malformed-code-1"], pseudonyms: TypedCode.pseudonyms,
+      sentences: TypedCode.sentences.merging(["code": "Sent by the server"]) { own, _ in own },
       read: { text, isQuoted, lexicon in
         if !isQuoted, let pseudonym = Pseudonym(text), pseudonym.word == "code" {
           return UInt8(exactly: pseudonym.number).map { .issued($0) }

@@ -3,6 +3,7 @@ import Machines
 /// A password, typed by the user or stored by the server.
 package struct Password: Secret {
   /// The input rules' verdict on a password.
+  @Sentences
   package enum Class: UInt8, Choice {
     /// Strong enough for a new password.
     case password

@@ -3,6 +3,7 @@ import Machines
 /// The code with which a company's users reach its login pages: `wire-` and a UUID.
 package struct SSOCode: Secret {
   /// The input rule's verdict on a code.
+  @Sentences
   package enum Class: UInt8, Choice {
     /// `wire-` and a UUID. Only the server knows whether a company has it.
     case ssoCode
@@ -59,6 +60,7 @@ extension SSOCode {
     Parameter(
       "SSO-CODE", expecting: "a company's code, in double quotes or as sso-code-1",
       examples: ["sso-code-1", "malformed-sso-code-1"], pseudonyms: SSOCode.pseudonyms,
+      sentences: SSOCode.sentences,
       read: { text, isQuoted, lexicon in
         SSOCode.readIgnoringCase(text, isQuoted: isQuoted, in: &lexicon)
       },

@@ -7,6 +7,9 @@ import Sessions
 @Words
 package enum Given: Spoken {
   /// A user on the server; devices is the number of registered devices other than this one.
+  ///
+  /// - Parameter sso: they sign in through the identity provider of their company.
+  /// - Parameter secondFactor: a log-in with an e-mail address also needs a code.
   @Subject
   @Operand("devices", .count("N", in: 0...User.deviceLimit))
   case user(
@@ -14,6 +17,10 @@ package enum Given: Spoken {
     secondFactor: Bool, devices: UInt8?, status: User.Status?)
   /// An account stored on the device, healthy unless stated otherwise, and its user; the first
   /// account is selected.
+  ///
+  /// - Parameter needsMigration: an older version of the app stored its data.
+  /// - Parameter withoutUser: the server no longer has its user.
+  /// - Parameter unregistered: this device is not registered for it.
   @Subject
   case account(
     AccountID, cookie: CookieState?, needsMigration: Bool, withoutUser: Bool, unregistered: Bool,
@@ -29,6 +36,8 @@ package enum Given: Spoken {
   @Operand(.count("N", in: 1...99))
   case failedPasswordLimit(UInt8)
   /// A backup on the device with its password, or an unreadable backup.
+  ///
+  /// - Parameter unreadable: no password opens it.
   @Subject
   case backup(BackupID, password: Password?, unreadable: Bool)
   /// The device is jailbroken.

@@ -7,6 +7,8 @@ import Sessions
 @Words
 package enum UserAct: Spoken {
   /// Start the app, optionally by a link; with inactive, it does not become active yet.
+  ///
+  /// - Parameter inactive: the app does not become active yet.
   case launch(inactive: Bool, link: Link? = nil)
   /// Make the app active.
   case activate

@@ -112,7 +112,7 @@ class Block {
   }
 
   facts({ facts, origins }) {
-    if (origins.length === 0) return "none of the facts that it asks for";
+    if (origins.length === 0) return "no facts, as the row expects";
     return Dom.make("ul", { class: "facts", "aria-label": Dom.brief(facts) },
       origins.map(({ label, value, since }) => Dom.make("li", null,
         Dom.code(label ? `${label}: ${value}` : value), " ",

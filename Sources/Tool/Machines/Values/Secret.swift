@@ -47,6 +47,13 @@ extension Secret {
   /// The words of the pseudonyms.
   public static var pseudonyms: [String] { Class.allCases.map(\.name) }
 
+  /// What the classes mean, by the words of their pseudonyms.
+  public static var sentences: [String: String] {
+    Dictionary(
+      Class.allCases.compactMap { one in one.sentence.map { (one.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
   /// The secret with a text in quotes, or with a pseudonym outside quotes; `nil` for any other
   /// word, and if the lexicon is full.
   public static func read(
@@ -76,6 +83,7 @@ extension Parameter where Value: Secret {
       placeholder,
       expecting: "\(expectation), in double quotes or as \(Value.pseudonyms[0])-1",
       examples: Value.pseudonyms.map { "\($0)-1" }, pseudonyms: Value.pseudonyms,
+      sentences: Value.sentences,
       read: { text, isQuoted, lexicon in Value.read(text, isQuoted: isQuoted, in: &lexicon) },
       write: { value, lexicon, text in value.write(in: lexicon, into: &text) })
   }

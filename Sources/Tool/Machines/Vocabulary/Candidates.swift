@@ -72,7 +72,13 @@ extension Slot {
     if let known = values(self) { return known.map { Candidate(text: $0, help: expectation) } }
     let names = names
     guard names.isEmpty else { return PathCandidates(names).words(startingWith: prefix) }
-    return examples.map { Candidate(text: $0, help: expectation) }
+    let generated = generatedValues
+    return examples.map { example in
+      let sentence = generated.first { $0.example == example }?.sentence ?? ""
+      // A list of all values would say at each what all say together.
+      let help = isClosed ? "" : sentence.isEmpty ? expectation : sentence
+      return Candidate(text: example, help: help)
+    }
   }
 }
 

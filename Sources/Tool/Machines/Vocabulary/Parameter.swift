@@ -11,12 +11,14 @@ extension Parameter where Value: Operand {
   /// is not a value.
   ///
   /// `write` must print what `read` accepts, and `examples` must be words that `read` accepts.
-  /// `pseudonyms` are the words that, with a number, replace secrets outside quotes. `isNumber`
-  /// means that each word is a JSON number.
+  /// the words that, with a number, replace secrets outside quotes, and `sentences` says of some of
+  /// them what they mean. `isNumber` says that each word is a number of JSON's.
   public init(
     _ placeholder: String, expecting expectation: @autoclosure @escaping @Sendable () -> String,
     examples: @autoclosure @escaping @Sendable () -> [String],
-    pseudonyms: @autoclosure @escaping @Sendable () -> [String] = [], isNumber: Bool = false,
+    pseudonyms: @autoclosure @escaping @Sendable () -> [String] = [],
+    sentences: @autoclosure @escaping @Sendable () -> [String: String] = [:],
+    isNumber: Bool = false,
     read: @escaping @Sendable (_ text: Span<UInt8>, _ isQuoted: Bool, inout Lexicon) -> Value?,
     write: @escaping @Sendable (Value, Lexicon, inout String) -> Void
   ) {
@@ -26,7 +28,7 @@ extension Parameter where Value: Operand {
       wording: {
         Wording(
           placeholder: { placeholder }, expectation: expectation, examples: examples,
-          pseudonyms: pseudonyms)
+          pseudonyms: pseudonyms, sentences: sentences)
       },
       read: { (text, manner, lexicon) throws(ValueError) in
         let refusals = lexicon.refusals
@@ -34,7 +36,8 @@ extension Parameter where Value: Operand {
           if lexicon.refusals > refusals { throw Lexicon.isFull }
           throw ValueError(
             kind: .notAValue, message: "this is not \(expectation())",
-            help: examples().first.map { "for example \($0)" })
+            help: Self.help(
+              like: examples().first, mayLackQuotes: !manner.isQuoted && !pseudonyms().isEmpty))
         }
         return Masked(value.packed, width: Value.width)
       },
@@ -42,6 +45,15 @@ extension Parameter where Value: Operand {
         guard let value = Value(packed: packed) else { return }
         write(value, lexicon, &text)
       })
+  }
+
+  /// What to write in place of a word that is not a value; a secret may lack its quotes.
+  private static func help(like example: String?, mayLackQuotes: Bool) -> String? {
+    example.map {
+      mayLackQuotes
+        ? "put it in double quotes, as in \"secret\", or write a generated value such as \($0)"
+        : "for example \($0)"
+    }
   }
 
   /// Creates a parameter that may be omitted.
@@ -62,7 +74,7 @@ extension Parameter where Value == Bool {
         width: Bool.width,
         wording: {
           Wording(
-            placeholder: { word }, expectation: { "the word \(word)" }, examples: { [word] })
+            placeholder: { word }, expectation: { "may be said or left out" }, examples: { [word] })
         },
         read: { (_, _, _) throws(ValueError) in Masked(true.bits, width: Bool.width) },
         write: { _, _, _ in }))

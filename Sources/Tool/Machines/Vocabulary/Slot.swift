@@ -39,6 +39,8 @@ public struct Slot: Sendable {
   /// Whether values are paths. A path below the last name of another path can have further names
   /// below it.
   var isPath = false
+  /// What the verb says of the value; empty for nothing.
+  var sentence = ""
   /// Whether the verb overrides the form of the type.
   var isOverride = false
   // Evaluated on demand: a passing run never needs it.
@@ -52,8 +54,13 @@ public struct Slot: Sendable {
   /// The name of one value in help.
   public var valueName: String { wording().placeholder() }
 
-  /// A description of the possible values: `an account's name`.
-  public var expectation: String { wording().expectation() }
+  /// A description of the possible values: `an account's name`. Of a word that means true alone,
+  /// it is what the verb says of it.
+  public var expectation: String {
+    if sentence.isEmpty { return wording().expectation() }
+    if case .flag = position { return sentence }
+    return "\(wording().expectation()); \(sentence)"
+  }
 
   /// The description on one line: of a long list of words, only some.
   var hint: String {
@@ -72,6 +79,23 @@ public struct Slot: Sendable {
 
   /// The words of the pseudonyms, if the value is a secret.
   public var pseudonyms: [String] { wording().pseudonyms() }
+
+  /// Examples of the pseudonyms, and what each stands for as far as that is written; empty if the
+  /// value is no secret.
+  public var generatedValues: [(example: String, sentence: String)] {
+    guard !pseudonyms.isEmpty else { return [] }
+    let sentences = wording().sentences()
+    return examples.compactMap { example in
+      Pseudonym(Array(example.utf8).span).map { (example, sentences[$0.word] ?? "") }
+    }
+  }
+
+  /// The same place with what the verb says of its value.
+  public func about(_ sentence: String) -> Slot {
+    var slot = self
+    slot.sentence = sentence
+    return slot
+  }
 
   /// The same place with another placeholder.
   func called(_ placeholder: String) -> Slot {
@@ -203,6 +227,8 @@ struct Wording {
   let expectation: () -> String
   let examples: () -> [String]
   var pseudonyms: () -> [String] = { [] }
+  /// What pseudonyms mean, by their words.
+  var sentences: () -> [String: String] = { [:] }
   /// Whether the examples are all possible values.
   var isComplete = false
   /// The possible first names of a value that is a path.

@@ -44,7 +44,8 @@ public final class Vocabulary<M: Machine>: Sendable {
     }
     knownWords = KnownWords(
       isInVocabulary: { words.value.contains($0) },
-      isPseudonym: { pseudonyms.value.contains($0) })
+      isPseudonym: { pseudonyms.value.contains($0) },
+      places: SecretPlaces(of: Lazy { all + M.State.glossary.signatures }))
     stimuli.checkWords(of: M.Stimulus.self)
     observations.checkWords(of: Observation<M>.self)
     givens.checkWords(of: M.Given.self)

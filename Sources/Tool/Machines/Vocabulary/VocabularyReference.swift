@@ -21,20 +21,23 @@ public struct VocabularyReference<M: Machine>: Sendable {
         "## \(section.title)\n\n" + section.signatures.map(\.reference).joined() + "\n"
       }.joined()
     text += "## Values\n\n"
-    for (placeholder, expectation) in values(of: sections.flatMap(\.signatures)) {
-      text += "- `\(placeholder)`: \(expectation)\n"
+    for slot in values(of: sections.flatMap(\.signatures)) {
+      text += "- `\(slot.placeholder)`: \(slot.expectation)\n"
+      for (example, sentence) in slot.generatedValues where !sentence.isEmpty {
+        text += "  - `\(example)`: \(sentence)\n"
+      }
     }
     return text
   }
 
-  /// Each placeholder with the description of its values, in order of first use.
-  private func values(of signatures: [Signature]) -> [(String, String)] {
+  /// A place of each placeholder and description of values, in order of first use.
+  private func values(of signatures: [Signature]) -> [Slot] {
     var seen: Set<String> = []
     let slots = signatures.flatMap { $0.slots + ($0.result.map { [$0] } ?? []) }
     return slots.compactMap { slot in
       if case .flag = slot.position { return nil }
       let key = "\(slot.placeholder): \(slot.expectation)"
-      return seen.insert(key).inserted ? (slot.placeholder, slot.expectation) : nil
+      return seen.insert(key).inserted ? slot : nil
     }
   }
 }

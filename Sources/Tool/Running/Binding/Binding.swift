@@ -138,7 +138,7 @@ struct Binding<M: Machine> {
       let earlier = scenario.documents[first.document]
       return report(
         .givenTwice,
-        "this was already given at \(earlier.name):\(earlier.number(ofLineAt: first.line))",
+        "this was already given" + (earlier.place(ofLineAt: first.line).map { " at \($0)" } ?? ""),
         help: earlier.source == .terminal
           ? ".edit changes the givens, and .reset starts over" : "remove one of them",
         at: place)
@@ -176,7 +176,8 @@ extension Binding {
       let line = user.location(of: word.range.lowerBound).line
       useCount += 1
       scenario.documents.append(document)
-      scenario.routes.append(scenario.routes[documentIndex] + ["used at \(user.name):\(line)"])
+      let origin = user.name.isEmpty ? "here" : "at \(user.name):\(line)"
+      scenario.routes.append(scenario.routes[documentIndex] + ["used \(origin)"])
       let usedIndex = scenario.documents.count - 1
       for diagnostic in document.diagnostics { report(diagnostic, in: usedIndex) }
       let syntax = try Self.usableScenario(of: document, at: path)

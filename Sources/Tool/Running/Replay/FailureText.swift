@@ -21,14 +21,16 @@ extension Failure {
   ///     FILE:LINE: WHAT
   /// ```
   package func text(named name: String, by tool: ReportingTool?) -> String {
-    var lines = ["\(location): failed: \(name.visible)", "  \(summary)"]
+    let place = path.isEmpty ? "" : "\(location): "
+    var lines = ["\(place)failed: \(name.visible)", "  \(summary)"]
     if let mark = mark ?? never?.mark {
       lines += ["    \(mark.excerpt.text)", "    \(mark.excerpt.marker)"]
     }
     if let stimulus { lines.append("  \(isAboutStep ? "stimulus" : "last stimulus"): \(stimulus)") }
     lines.append("  \(isAboutStep ? "state before" : "state"): \(state)")
     lines += details.map { "    \($0)" }
-    if let help { lines.append("  help: \(help)") }
+    // In a file, other values are more often a mistake than a state that was written too narrowly.
+    if let help = help ?? (tool == nil ? helpOnPayload : nil) { lines.append("  help: \(help)") }
     if let reason { lines.append("  row: \(reason.row)") }
     if let facts = reason?.facts { lines.append("  saw: \(facts)") }
     lines += route.map { "  \($0.visible)" }
@@ -116,6 +118,14 @@ extension Failure {
       .unexpectedPass, .undeclaredDivergence, .repetition:
       nil
     }
+  }
+
+  /// How to accept any values in parentheses, if only those are missing in the expected state.
+  private var helpOnPayload: String? {
+    guard case .state(let expected, let seen, isBelow: false) = kind, !expected.contains("("),
+      seen.replacing(/\([^()]*\)/, with: "") == expected
+    else { return nil }
+    return "`is \(seen.replacing(/\([^()]*\)/, with: "(...)"))` accepts any values in parentheses"
   }
 
   /// The expected and the actual lines, marked with `-` and `+`.

@@ -40,9 +40,12 @@ package struct Paint: Sendable {
 
   /// An error whose first line contains the location and the message, which are highlighted.
   package func error(_ text: String) -> String {
-    guard diagnostics, let range = text.firstRange(of: ": error: ") else { return text }
+    let mark = "error: "
+    guard diagnostics else { return text }
+    if text.hasPrefix(mark) { return Self.painted(mark, "1;31") + text.dropFirst(mark.count) }
+    guard let range = text.firstRange(of: ": " + mark) else { return text }
     return Self.painted(String(text[..<range.lowerBound]), "1") + ": "
-      + Self.painted("error: ", "1;31") + text[range.upperBound...]
+      + Self.painted(mark, "1;31") + text[range.upperBound...]
   }
 
   /// An error with a location.

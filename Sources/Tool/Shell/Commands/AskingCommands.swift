@@ -45,6 +45,20 @@ extension Command {
     ) { session, _, console throws(CommandError) in session.showScreen(on: console) }
   }
 
+  /// `.invariants`
+  static var invariants: Self {
+    Self(
+      name: "invariants", help: "list what must hold after every step, of every scenario",
+      brief: "what must always hold", group: .asking, example: [".invariants"]
+    ) { session, _, console throws(CommandError) in
+      let rows = M.invariants.map { [$0.name, $0.claim] }
+      session.show(
+        rows.isEmpty
+          ? "no invariant is declared\n" : Table(rows: rows).text(within: console.columns),
+        on: console)
+    }
+  }
+
   /// `.trace`
   static var trace: Self {
     Self(

@@ -54,6 +54,7 @@ struct Command<M: Machine>: Sendable {
       why,
       ask,
       world,
+      invariants,
       trace,
       back,
       forward,

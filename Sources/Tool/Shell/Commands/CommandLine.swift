@@ -27,9 +27,10 @@ struct CommandLine<M: Machine>: Sendable {
     if let wrong { throw CommandError(message: wrong.message, help: wrong.help) }
     let name = words.first.map { document.text(of: $0).dropFirst() } ?? ""
     if let command = commands.first(where: { $0.name == name }) { return command }
+    let habit = Intent(word: String(name), commands: commands).habit
     throw CommandError(
       "there is no such command", String(name), among: commands.map(\.name), mark: ".",
-      help: ".help lists the commands")
+      help: habit.map { "did you mean \($0)?" } ?? ".help lists the commands")
   }
 
   /// The arguments, checked for their number.

@@ -70,8 +70,7 @@ struct Explanation<M: Machine>: Sendable {
 
   /// The facts in the notation, which omits absent ones.
   private func describe(_ facts: M.Facts) -> String {
-    facts.phrase.operands.isNothing
-      ? "none of the facts that it asks for" : facts.text(in: lexicon)
+    facts.phrase.operands.isNothing ? "no facts, as the row expects" : facts.text(in: lexicon)
   }
 
   /// The step since which rows have seen each of the facts.

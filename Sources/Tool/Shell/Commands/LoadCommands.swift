@@ -75,12 +75,15 @@ extension Session {
     named arguments: [String], on console: any Console
   ) throws(CommandError) -> BoundScenario<M>? {
     let file: LoadedFile<M>
+    let saved = Self.scenarioFile(arguments[0])
+    let isSaved = FileSystem.kind(of: arguments[0]) == nil && FileSystem.kind(of: saved) == .file
+    let path = isSaved ? saved : arguments[0]
     // A change while it is read counts as one after that.
-    let stamp = FileSystem.stamp(of: arguments[0])
-    do throws(FileError) { file = try loader.load(TextSource(argument: arguments[0])) } catch {
+    let stamp = FileSystem.stamp(of: path)
+    do throws(FileError) { file = try loader.load(TextSource(argument: path)) } catch {
       throw CommandError(error)
     }
-    knownFiles[FileSystem.resolved(arguments[0])] = stamp
+    knownFiles[FileSystem.resolved(path)] = stamp
     guard file.diagnostics.isEmpty else {
       report(file.diagnostics, on: console)
       return nil

@@ -63,10 +63,18 @@ extension Session {
     begun = Body<M>.rehearse(scenario, Structure(form: .shell, isInBody: true))
   }
 
-  /// Stands before the first step that does not do what the scenario expects.
-  package mutating func goBeforeFailure() {
+  /// Stands before the first step that does not do what the scenario expects, and says so.
+  package mutating func goBeforeFailure(on console: any Console) {
     guard let position = body.firstFailing else { return }
-    _ = travel { $0.go(to: max(0, position - 1)) }
+    guard position > 0 else {
+      tell(body.rehearsed, on: console)
+      return show("stopped at the start, where that fails; .step takes step 1\n", on: console)
+    }
+    _ = travel { $0.go(to: position - 1) }
+    let step = body.timeline.step(to: position).stimulus.text(in: body.lexicon)
+    show(
+      "stopped before step \(position), which fails: \(step)\n"
+        + ".step takes it and shows what differs, and .step again goes on\n", on: console)
   }
 
   /// Shows the last step of a scenario that is played: the stimulus, what it caused, and beside it

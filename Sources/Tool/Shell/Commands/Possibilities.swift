@@ -1,4 +1,5 @@
 import Machines
+import Notation
 import Running
 
 /// The stimuli that are possible at a position, and where each leads.
@@ -108,20 +109,27 @@ struct Possibilities<M: Machine>: Sendable {
     return Self.table(rows).text(within: columns) + Self.legend(of: rows)
   }
 
-  /// The possible stimuli of all actors or of one. The user's come first, with where each leads;
-  /// the others with what they mean.
+  /// The possible stimuli of one actor: the user's with where each leads, others with what they
+  /// mean. Without an actor, those of the first one that has any, and the numbers of the others.
   func overview(_ paint: Paint, _ columns: Int?, of only: Actor? = nil) -> String {
-    var text = ""
-    var listed: [Row] = []
-    for actor in M.vocabulary.causers where only == nil || actor == only {
-      let own = phrases(of: actor)
-      guard !own.isEmpty else { continue }
-      text += paint.heading(actor.name) + "\n"
-      let rows = own.flatMap { self.rows($0, of: actor) }
-      text += Self.table(rows).text(within: columns)
-      listed += rows
+    let actors = M.vocabulary.causers.filter { actor in
+      (only == nil || actor == only) && !phrases(of: actor).isEmpty
     }
-    return text.isEmpty ? "nothing is possible here\n" : text + Self.legend(of: listed)
+    guard let first = actors.first else { return "nothing is possible here\n" }
+    let rows = phrases(of: first).flatMap { self.rows($0, of: first) }
+    let others = actors.dropFirst().map(count)
+    var text = paint.heading(first.name) + "\n" + Self.table(rows).text(within: columns)
+    if !others.isEmpty {
+      text += paint.heading("others") + "\n" + Self.table(others).text(within: columns)
+    }
+    return text + Self.legend(of: rows + others)
+  }
+
+  /// The number of an actor's possible stimuli, and how to list them.
+  private func count(of actor: Actor) -> Row {
+    let choices = phrases(of: actor).flatMap(\.choices)
+    let count = choices.count.counted("way")
+    return ([actor.name, "\(count): .can \(actor.name)"], choices.contains(where: \.isUncovered))
   }
 
   /// A row of a list, and whether it has a star.

@@ -8,13 +8,15 @@ extension Command {
   static var save: Self {
     Self(
       name: "save", usage: "FILE [all] [replace]",
-      help: "write the scenarios up to here, or all branches, with all that was seen",
+      help: "write the scenarios up to here, or all branches, with all that was seen; a name "
+        + "without an extension becomes NAME.scenario",
       brief: "write it as scenarios", group: .files,
       arguments: .files, count: 1...3,
       example: ["<step>", ".save example.scenario"]
     ) { session, arguments, console throws(CommandError) in
       guard !SourceFile.isMarkdown(arguments[0]) else { throw .markdown(arguments[0]) }
       let isWhole = arguments.dropFirst().first == "all"
+      let arguments = [Session<M>.scenarioFile(arguments[0])] + arguments.dropFirst()
       let path = try session.target(
         named: arguments, at: 0, of: "save", behind: isWhole ? ["all"] : [])
       var shelf = session.shelf
@@ -83,6 +85,17 @@ extension Session {
     return path
   }
 
+  /// The file of a name. Without an extension it gets that of scenarios, since `run .` finds no
+  /// others.
+  static func scenarioFile(_ path: String) -> String {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    let isComplete = name.isEmpty || name.contains(".")
+    switch FileSystem.kind(of: path) {
+    case .folder, .stream: return path
+    case .file, nil: return isComplete ? path : "\(path).scenario"
+    }
+  }
+
   /// Throws where a file changed since this session read or wrote it. The same line, typed again,
   /// confirms that the file is to be replaced.
   private mutating func checkChanges(of path: String, at index: Int) throws(CommandError) {
@@ -130,7 +143,7 @@ extension Session {
     let bytes = try TextSource.file(file.path).read(isInterrupted: isInterrupted)
     let text = String(decoding: bytes, as: UTF8.self)
     guard text != before else { return show("nothing was changed\n", on: console) }
-    let loaded = loader.load(Document(source, bytes: bytes))
+    let loaded = loader.load(Document(.standardInput, bytes: bytes))
     draft = text
     guard loaded.diagnostics.isEmpty else {
       report(loaded.diagnostics, on: console)

@@ -5,8 +5,8 @@ extension Command {
   static var help: Self {
     Self(
       name: "help", usage: "[WORD]",
-      help: "list the commands, or explain a command, a topic or any other word",
-      brief: "explain any word", arguments: .commands, count: 0...2,
+      help: "list the commands, explain a word, or find it in the help",
+      brief: "explain or find a word", arguments: .commands, count: 0...2,
       example: [".help back", ".help time"]
     ) { session, arguments, console throws(CommandError) in
       let handbook = Handbook(session: session, body: session.body, columns: console.columns)

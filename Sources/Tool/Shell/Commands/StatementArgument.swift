@@ -20,6 +20,23 @@ struct StatementArgument<M: Machine> {
 
   /// The meaning of the words; their texts are added to `lexicon`.
   func bound(in lexicon: inout Lexicon) throws(CommandError) -> BoundLine<M> {
+    try read { (line, document) throws(WordError) in
+      try BoundLine(line, of: document, in: &lexicon)
+    }
+  }
+
+  /// The state that the words name, with any values in parentheses where there are none.
+  func state(in lexicon: inout Lexicon) throws(CommandError) -> StatePattern {
+    try read { (line, document) throws(WordError) in
+      let word = document.words(of: line).dropFirst()
+      return try M.vocabulary.state(
+        word[word.startIndex], of: document.bytes.span, as: .condition, in: &lexicon)
+    }
+  }
+
+  private func read<Meaning>(
+    _ meaning: (Line, Document) throws(WordError) -> Meaning
+  ) throws(CommandError) -> Meaning {
     let text = ([keyword.rawValue] + words).joined(separator: " ")
     var structure = Structure(form: .shell, isInBody: keyword != .never)
     let document = Document(
@@ -31,7 +48,7 @@ struct StatementArgument<M: Machine> {
     guard let line = document.lines.first else {
       throw CommandError(message: "this says nothing", argument: offset)
     }
-    do throws(WordError) { return try BoundLine(line, of: document, in: &lexicon) } catch {
+    do throws(WordError) { return try meaning(line, document) } catch {
       let index = document.words(of: line).firstIndex { $0.range.overlaps(error.range) }
       throw CommandError(
         message: error.message, help: error.help, argument: (index ?? 1) - 1 + offset,

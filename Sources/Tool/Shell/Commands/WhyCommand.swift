@@ -55,12 +55,13 @@ extension Command {
   private static func missing(
     _ arguments: [String], _ session: Session<M>
   ) throws(CommandError) -> String {
-    try require(arguments.count == 2, "one state stands here", help: "usage: .why not STATE")
+    // As in a condition, `is` may stand before the state.
+    let offset = arguments.dropFirst().first == Keyword.stateAssertion.rawValue ? 2 : 1
+    try require(
+      arguments.count == offset + 1, "one state stands here", help: "usage: .why not STATE")
     var lexicon = session.body.lexicon
-    let statement = StatementArgument<M>(arguments, behind: .stateAssertion, offset: 1)
-    guard case .state(let pattern) = try statement.bound(in: &lexicon) else {
-      throw CommandError(message: "this is not a state", argument: 1)
-    }
+    let statement = StatementArgument<M>(arguments, behind: .stateAssertion, offset: offset)
+    let pattern = try statement.state(in: &lexicon)
     let machine = session.body.timeline.machine
     guard !pattern.matches(machine.state) else {
       return "\(session.state): it is\n"

@@ -93,8 +93,8 @@ package struct Completer<M: Machine>: Sendable {
       behind: line.words, prefix: line.last, at: body.timeline.machine, in: body.lexicon)
   }
 
-  /// The next words of phrases: a verb with what it means, and the last word of a phrase with what
-  /// the phrase causes.
+  /// The next words of phrases: a verb with what it means, a word that announces a value with what
+  /// that is, and the last word of a phrase with what the phrase causes.
   private func nextWords(
     of choices: [Possibilities<M>.Choice], _ line: PartialLine
   ) -> [Candidate] {
@@ -104,9 +104,11 @@ package struct Completer<M: Machine>: Sendable {
       guard words.count > line.words.count, words.starts(with: line.words) else { return nil }
       let word = words[line.words.count]
       guard word.hasPrefix(line.last), seen.insert(word).inserted else { return nil }
-      let outcome = words.count == line.words.count + 1 ? choice.outcome : ""
-      let help = M.vocabulary.stimuli[WordID(words[0])]?.help ?? ""
-      return Candidate(text: word, help: line.words.isEmpty ? help : outcome)
+      let verb = M.vocabulary.stimuli[WordID(words[0])]
+      let isLast = words.count == line.words.count + 1
+      let announced = verb?.slots.first { $0.announcement == word }?.expectation ?? ""
+      let help = line.words.isEmpty ? verb?.help ?? "" : isLast ? choice.outcome : announced
+      return Candidate(text: word, help: help)
     }
   }
 

@@ -7,6 +7,8 @@ import Tracing
 extension Handbook {
   /// The width to fill where there is more room.
   private static var usualWidth: Int { 80 }
+  /// The longest name, with its dot, that widens the column of names.
+  private static var usualName: Int { 9 }
   /// The width from which two commands stand side by side.
   private static var widthOfTwo: Int { 72 }
 
@@ -14,7 +16,7 @@ extension Handbook {
   var overview: String {
     let isWide = columns ?? Self.usualWidth >= Self.widthOfTwo
     return groups.map(isWide ? pairs : list).joined() + "\n"
-      + ".help WORD explains a command, a verb, a state or any other word, and topics:\n"
+      + ".help WORD explains a command or another word, or finds it in the help. Topics:\n"
       + HelpTopic.allCases.map(\.rawValue).joined(separator: ", ") + ".\n"
       + "Every other line is one of a scenario; `\(session.tool.command("notation"))` explains "
       + "them.\n"
@@ -37,12 +39,13 @@ extension Handbook {
   /// The commands of a group beside its title, two in a row unless one needs all of it.
   private func pairs(of group: Group) -> String {
     let margin = (groups.map(\.topic.title.columns).max() ?? 0) + 2
-    let name = (session.commands.map(\.name.columns).max() ?? 0) + 3
+    let names = session.commands.map { $0.name.columns + 1 }
+    let name = (names.filter { $0 <= Self.usualName }.max() ?? 0) + 2
     let half = (min(columns ?? Self.usualWidth, Self.usualWidth) - margin) / 2
     var rows: [String] = []
     var hasRoom = false
     for command in group.commands {
-      let cell = Self.padded(".\(command.name)", to: name) + (command.brief ?? command.help)
+      let cell = Self.padded(".\(command.name)  ", to: name) + (command.brief ?? command.help)
       if hasRoom, cell.columns <= half {
         rows[rows.count - 1] = Self.padded(rows[rows.count - 1], to: half) + cell
         hasRoom = false

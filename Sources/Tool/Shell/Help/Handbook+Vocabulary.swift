@@ -13,7 +13,8 @@ extension Handbook {
     ]
   }
 
-  private var signatures: [Signature] { kinds.flatMap(\.signatures) }
+  /// All verbs and states.
+  var signatures: [Signature] { kinds.flatMap(\.signatures) }
 
   /// All places for values.
   var slots: [Slot] { signatures.flatMap(Self.slots) }
@@ -30,8 +31,11 @@ extension Handbook {
         var text = "\(signature.usage)\n  \(kind): \(signature.help)\n"
         for slot in signature.slots {
           text += "  \(slot.placeholder): \(slot.expectation)\n"
-          let now = values(of: slot)
+          let (now, generated) = (values(of: slot), slot.generatedValues.map(\.example))
           if !now.isEmpty { text += "    now: \(Self.list(now))\n" }
+          if !generated.isEmpty {
+            text += "    generated: \(Self.list(generated)) (.help \(slot.placeholder))\n"
+          }
         }
         if let result = signature.result {
           text += "  answered by \(result.placeholder): \(result.expectation)\n"
@@ -72,8 +76,18 @@ extension Handbook {
 
   private func possibilities(of slot: Slot) -> String {
     let now = values(of: slot)
-    if !now.isEmpty { return "  now: \(Self.list(now))\n" }
+    let generated = generatedValues(of: slot)
+    if !now.isEmpty { return "  now: \(Self.list(now))\n" + generated }
+    if !generated.isEmpty { return generated }
     return slot.isClosed ? "" : "  such as: \(Self.list(slot.examples))\n"
+  }
+
+  /// What can be written in place of a secret, and what it stands for.
+  private func generatedValues(of slot: Slot) -> String {
+    let values = slot.generatedValues
+    guard !values.isEmpty else { return "" }
+    return "  generated values, each the same wherever it is written:\n"
+      + Table(rows: values.map { [$0.example, $0.sentence] }, margin: 4).text(within: columns)
   }
 
   /// The values that exist where the session stands, which may be none.

@@ -10,8 +10,8 @@ struct Handbook<M: Machine>: Sendable {
   /// The width of tables; `nil` for no limit.
   var columns: Int?
 
-  /// All pages about a word; empty where it is none that is known. A word that begins with a dot is
-  /// a command, and one in angle brackets a placeholder.
+  /// All pages about a word, or else what mentions it; empty where nothing does. A word that begins
+  /// with a dot is a command, and one in angle brackets a placeholder.
   func pages(of word: String) -> [String] {
     if word.hasPrefix("."), word.count > 1 { return commandPages(String(word.dropFirst())) }
     if word.count > 2, word.hasPrefix("<"), word.hasSuffix(">") {
@@ -20,7 +20,8 @@ struct Handbook<M: Machine>: Sendable {
     let pages = pagesOfName(word) + placeholderPages(word)
     if !pages.isEmpty { return pages }
     let values = valuePages(word)
-    return values.isEmpty ? partPages(of: word) : values
+    return (values.isEmpty ? partPages(of: word) : values)
+      + [mentions(of: word)].compactMap(\.self)
   }
 
   /// All pages about the words of a path, such as a state's, if each of them is known.

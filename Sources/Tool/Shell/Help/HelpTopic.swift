@@ -92,7 +92,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
     A secret that is typed in quotes is shown, saved and traced as another word with a number, \
     which may be typed in its place. A line that types a secret, or that was not understood and so \
     might hold one, is recalled in this session only and never written to the history. An error \
-    about such a line shows just the words that are known.
+    about such a line shows the words that are known, and others only where no secret can be.
 
     """
   }

@@ -93,13 +93,26 @@ extension Command {
   static func knownWords(of commands: [Self]) -> KnownWords {
     let settings = Settings(paint: Paint(isOn: false)).all.map(\.name) + ["on", "off"]
     let names = Set(commands.map(\.name) + settings + HelpTopic.allCases.flatMap(\.names))
-    return KnownWords { word in
-      names.contains(word) || M.vocabulary.knownWords.contains(word)
-        || M.Row.all.contains { $0.path == word }
-    }
+    let known = M.vocabulary.knownWords
+    return KnownWords(
+      isInVocabulary: { word in
+        names.contains(word) || known.contains(word) || M.Row.all.contains { $0.path == word }
+      },
+      places: known.places?.or { word in
+        commands.first { ".\($0.name)" == word }?.arguments.following
+      })
   }
 }
 
-extension Signature {
-  fileprivate var takesSecret: Bool { slots.contains { !$0.pseudonyms.isEmpty } }
+extension Command.Arguments {
+  /// What is behind the command.
+  fileprivate var following: SecretPlaces.Following {
+    switch self {
+    case .statement: .verb
+    case .none, .text: .secret
+    case .files, .commands, .settings, .verbs, .number, .positions, .scenario,
+      .traceFormatAndFile, .design:
+      .plain
+    }
+  }
 }

@@ -30,6 +30,11 @@ struct Intent<M: Machine> {
   private func suggestion(at body: Body<M>) -> String? {
     if let habit { return habit }
     if let command = commands.first(where: { $0.name == word }) { return ".\(command.name)" }
+    if M.vocabulary.queries.names.contains(word) { return ".ask \(word)" }
+    let state = word.prefix { $0 != "/" && $0 != "(" }
+    if M.State.glossary.names.contains(String(state)) {
+      return "\(Keyword.stateAssertion.rawValue) \(word)"
+    }
     guard word.utf8.contains(UInt8(ascii: "-")) else { return nil }
     return Possibilities(at: body).all.map(\.text).first {
       $0.split(separator: " ").joined(separator: "-") == word

@@ -41,7 +41,9 @@ public struct Session<M: Machine>: Sendable {
   /// The file that the session is recorded in, if there is one.
   var recording: SessionRecording<M>?
   /// How far the tour is, while there is one.
-  var tourProgress: TourProgress?
+  var tourProgress: TourProgress<M>?
+  /// The number of errors and failures so far.
+  private(set) var complaintCount = 0
 
   let source: TextSource
   /// The program that the session is part of.
@@ -94,19 +96,19 @@ public struct Session<M: Machine>: Sendable {
   /// Handles the next line, given without its line ending.
   @usableFromInline package mutating func take(_ bytes: [UInt8], on console: any Console) {
     lineNumber += 1
-    let isOfTour = tourProgress != nil
     var bytes = bytes
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     let abbreviation = isAtPrompt ? Abbreviation(bytes, among: commands) : nil
     bytes = abbreviation?.expanded ?? bytes
     remember(bytes)
-    if let abbreviation, abbreviation.meanings.count > 1 {
-      refuse(abbreviation, on: console)
-    } else {
-      handle(bytes, on: console)
+    takeInTour(bytes, on: console) { session in
+      if let abbreviation, abbreviation.meanings.count > 1 {
+        session.refuse(abbreviation, on: console)
+      } else {
+        session.handle(bytes, on: console)
+      }
+      session.updateRecording(on: console)
     }
-    updateRecording(on: console)
-    if isOfTour, !hasEnded { continueTour(behind: bytes, on: console) }
   }
 
   /// Handles a line without abbreviations.
@@ -221,11 +223,17 @@ extension Session {
       if isStep { showStimulus(causing: next, on: console) }
       tell(next, on: console)
       if isStep { showSurroundings(on: console) }
+      if isAtPrompt, next.isEmpty, isQuestion(line) { show("  it holds\n", on: console) }
     } catch {
       let diagnostic = diagnostic(error, in: document, at: body)
       if isFirst { begun = nil } else { tell(outcome, on: console) }
       refuse(document, [diagnostic], on: console)
     }
+  }
+
+  /// Whether a line claims something, which at a prompt is a question.
+  private func isQuestion(_ line: Line) -> Bool {
+    line.kind == .stateAssertion || line.kind == .queryAssertion
   }
 
   /// Locates an error about a word, with what was probably meant where that is known.
@@ -292,6 +300,9 @@ extension Session {
     }
   }
 
-  /// Raises the exit status of the session.
-  mutating func note(_ status: ExitStatus) { self.status = max(self.status, status) }
+  /// Raises the exit status of the session, which something was wrong with.
+  mutating func note(_ status: ExitStatus) {
+    self.status = max(self.status, status)
+    if status != .success { complaintCount += 1 }
+  }
 }

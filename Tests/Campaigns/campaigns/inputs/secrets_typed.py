@@ -31,7 +31,7 @@ def search_shell(search: Search) -> None:
 
 def search_written(search: Search, name: str, count: int) -> None:
     """Searches and removes the files that the shell saved and exported, which must be this many."""
-    files = [*search.folder.glob("export.*"), *search.folder.glob("saved")]
+    files = [*search.folder.glob("export.*"), *search.folder.glob("saved.scenario")]
     search.run.check(len(files) == count, f"{name}: {len(files)} files, expected {count}")
     search.search_files(name, files)
     for path in files:

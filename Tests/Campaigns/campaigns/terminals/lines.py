@@ -34,7 +34,7 @@ TRACES = (
 )
 """The formats of a trace that need no other program."""
 # fmt: on
-WITHOUT_ARGUMENTS = ("state", "screen", "trace", "tree", "world", "reset")
+WITHOUT_ARGUMENTS = ("state", "screen", "trace", "tree", "world", "invariants", "reset")
 FINAL = ("quit",)
 """Commands that end the session."""
 

@@ -1,0 +1,196 @@
+import Machines
+import Running
+
+/// How far a reader is in a tour.
+struct TourProgress<M: Machine>: Sendable {
+  private let tour: Tour
+  private var position = 0
+  /// Where the session stands when the lesson begins.
+  private(set) var place: TourPlace<M>
+
+  init(of tour: Tour, from place: TourPlace<M>) {
+    self.tour = tour
+    self.place = place
+  }
+
+  /// Whether nothing is left to type.
+  var isOver: Bool { position == tour.steps.count }
+
+  /// The line to type; empty at the end.
+  var line: String { isOver ? "" : tour.steps[position].line }
+
+  private var number: String { "lesson \(position + 1) of \(tour.steps.count)" }
+
+  /// What comes before the first lesson.
+  var introduction: String {
+    let count = tour.steps.count
+    return "A tour of \(count) lessons, each with a line to type. The tour waits while you try "
+      + "other lines. An empty line repeats the lesson, and `.tour off` leaves.\n\n"
+  }
+
+  /// The lesson, or what is said at the end.
+  var text: String {
+    guard !isOver else {
+      return "The tour is over, and the shell goes on.\n\n\(tour.end)"
+    }
+    return "(\(number)) \(tour.steps[position].text)\n\n  \(line)\n"
+  }
+
+  /// What is said behind a line that does not end the lesson.
+  var reminder: String { "(\(number) goes on with the line below; .tour off leaves the tour)" }
+
+  /// What is said where the session stood elsewhere, and what is said of the tour when it is left.
+  var returning: String { "(back to where \(number) begins)" }
+  var leaving: String { "The tour ends in \(number); .tour begins again." }
+
+  /// Whether a line is the one to type.
+  func asks(for line: [UInt8]) -> Bool { Self.words(line) == Self.words(Array(self.line.utf8)) }
+
+  /// Whether a line begins with the same word as the one to type.
+  func resembles(_ line: [UInt8]) -> Bool {
+    Self.words(line).first == Self.words(Array(self.line.utf8)).first
+  }
+
+  /// Goes on with the next lesson.
+  mutating func goOn(from place: TourPlace<M>) {
+    position += 1
+    self.place = place
+  }
+
+  private static func words(_ line: [UInt8]) -> [Substring] {
+    String(decoding: line, as: UTF8.self).split(separator: " ")
+  }
+}
+
+/// Where a session stands, with all that led there.
+struct TourPlace<M: Machine>: Sendable {
+  let head: Head<M>
+  let begun: Body<M>?
+
+  init(of session: Session<M>) {
+    head = session.head
+    begun = session.begun
+  }
+}
+
+extension Command {
+  /// `.tour [off]`
+  static var tour: Self {
+    Self(
+      name: "tour", usage: "[off]", help: "be shown around in two minutes, line by line",
+      brief: "be shown around",
+      arguments: .text, count: 0...1, example: [".tour", ".tour off"]
+    ) { session, arguments, console throws(CommandError) in
+      guard let word = arguments.first else { return session.beginTour(on: console) }
+      try require(
+        word == "off", "only `off` may stand here", help: "usage: .tour [off]", argument: 0)
+      session.show(
+        (session.tourProgress?.leaving ?? "no tour is under way; .tour begins one") + "\n",
+        on: console)
+      session.tourProgress = nil
+    }
+  }
+}
+
+extension Session {
+  /// Begins anew with the tour, if there is one, and says what comes first.
+  package mutating func beginTour(on console: any Console) {
+    guard let tour else { return }
+    // What was done before can still be saved.
+    endScenario(on: console)
+    reset()
+    let progress = TourProgress(of: tour, from: TourPlace(of: self))
+    tourProgress = progress
+    show(progress.introduction + settings.paint.heading(progress.text) + "\n", on: console)
+  }
+
+  /// Handles a line by `handle` while a tour goes on. Only a line that does what the lesson is
+  /// about ends it; the line of the lesson does so from wherever it is typed.
+  mutating func takeInTour(
+    _ line: [UInt8], on console: any Console, _ handle: (inout Self) -> Void
+  ) {
+    guard let progress = tourProgress else { return handle(&self) }
+    let isNext = progress.asks(for: line)
+    var isInPlace = stands(at: progress.place)
+    if isNext, !isInPlace {
+      go(to: progress.place)
+      show(settings.paint.faint(progress.returning) + "\n", on: console)
+      isInPlace = true
+    }
+    let before = complaintCount
+    handle(&self)
+    guard !hasEnded, !line.starts(with: ".tour".utf8) else { return }
+    let hasSucceeded = complaintCount == before && !isRefused
+    if hasSucceeded, isNext || isInPlace && isAsGood(line, as: progress) {
+      goOn(from: progress, on: console)
+    } else if line.isEmpty {
+      show("\n" + settings.paint.heading(progress.text) + "\n", on: console)
+    } else if line.first != UInt8(ascii: " ") {
+      show(
+        settings.paint.faint(progress.reminder) + "\n\n  \(progress.line)\n\n", on: console)
+    }
+  }
+
+  private mutating func goOn(from before: TourProgress<M>, on console: any Console) {
+    var progress = before
+    progress.goOn(from: TourPlace(of: self))
+    tourProgress = progress.isOver ? nil : progress
+    show("\n" + settings.paint.heading(progress.text) + "\n", on: console)
+  }
+
+  /// Whether the last step was not possible.
+  private var isRefused: Bool {
+    guard let timeline = begun?.timeline else { return false }
+    return timeline.trail(at: timeline.position).isRefusedOrIgnored
+  }
+
+  /// Whether a line that was handled does what the lesson is about: another question by the same
+  /// command, or a stimulus with the same verb that leads to the same state.
+  private func isAsGood(_ line: [UInt8], as progress: TourProgress<M>) -> Bool {
+    guard progress.resembles(line) else { return false }
+    if let name = progress.line.split(separator: " ").first, name.first == "." {
+      return commands.contains { ".\($0.name)" == name && $0.group == .asking }
+    }
+    var meant = self
+    (meant.head, meant.begun) = (progress.place.head, progress.place.begun)
+    (meant.recording, meant.tourProgress) = (nil, nil)
+    meant.take(Array(progress.line.utf8), on: SilentConsole())
+    return begun != nil && meant.begun != nil && meant.state == state
+  }
+
+  private func stands(at place: TourPlace<M>) -> Bool {
+    guard let begun, let other = place.begun else {
+      return begun == nil && place.begun == nil
+        && head.beginning.body.timeline.machine == place.head.beginning.body.timeline.machine
+    }
+    return begun.timeline.position == other.timeline.position && isAmongSteps(other)
+  }
+
+  /// Whether the steps that led to where a scenario stands are among those of the current one.
+  private func isAmongSteps(_ other: Body<M>) -> Bool {
+    guard let timeline = begun?.timeline, other.timeline.position <= timeline.last else {
+      return false
+    }
+    let position = other.timeline.position
+    return timeline.path(to: position) == other.timeline.path(to: position)
+      && timeline.machine(at: position) == other.timeline.machine
+  }
+
+  /// Stands at a place again. If the steps that led there are those of the current scenario, that
+  /// keeps its branches.
+  private mutating func go(to place: TourPlace<M>) {
+    if let other = place.begun, isAmongSteps(other) {
+      _ = travel { $0.go(to: other.timeline.position) }
+    } else {
+      reset()
+      (head, begun) = (place.head, place.begun)
+    }
+  }
+}
+
+/// Shows nothing.
+private struct SilentConsole: Console {
+  func show(_ output: String) {}
+  func complain(_ diagnostics: String) {}
+  var columns: Int? { nil }
+}

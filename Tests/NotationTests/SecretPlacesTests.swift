@@ -1,0 +1,54 @@
+import Notation
+import Testing
+
+@Suite("The places of secrets on a line")
+struct SecretPlacesTests {
+  private let places = SecretPlaces(
+    behindFirst: { word in
+      switch word {
+      case "is", "has": .verb
+      case "log-in": .secret
+      case "choose", "device", "->": .plain
+      default: nil
+      }
+    },
+    behindAnnouncement: { word in
+      switch word {
+      case "password": .secret
+      case "for": .plain
+      default: nil
+      }
+    })
+
+  /// The line with `•` in place of each word that may not be shown.
+  private func shown(_ line: String) -> String {
+    var reader = SecretPlaces.Reader(places)
+    return line.split(separator: " ").map { reader.shows(String($0)) ? String($0) : "•" }
+      .joined(separator: " ")
+  }
+
+  @Test(
+    "do not include the first word, and what is behind a verb or a word that takes no secret",
+    arguments: [
+      "hello", ".undo", "is nowhere/at-all", "choose this and that", "device/x y",
+    ])
+  func plain(_ line: String) { #expect(shown(line) == line) }
+
+  @Test("do not include the value behind a word that announces no secret, after any verb")
+  func announced() {
+    #expect(shown("tap for dave and others") == "tap • dave • •")
+    #expect(shown("-> gone") == "• gone")
+  }
+
+  @Test(
+    "are behind a verb that takes one or that nobody knows, and whatever has no form of a word",
+    arguments: [
+      ("log-in a hunter", "log-in • •"), ("tap hunter", "tap •"), ("Hunter", "•"), ("hunter2", "•"),
+      ("correct-horse-battery-staple", "•"),
+      ("correcthorsebatterystaple", "•"), ("correct horse battery", "correct • •"),
+      ("choose this password hunter", "choose this password •"), ("tap for a hunter", "tap • a •"),
+      ("device(name: hunter )", "• • •"), ("> hunter", "• •"),
+      ("choose log-in hunter", "choose log-in •"), ("is log-in hunter", "is log-in •"),
+    ])
+  func secret(_ line: String, _ expected: String) { #expect(shown(line) == expected) }
+}
