@@ -18,7 +18,6 @@ enum Gatehouse {
       designs: .ofFlow, setting: .standard, tour: .ofWorld, cards: Card.ofScenes,
       commands: [
         Subcommand(MigrateCommand.self) { try $0.run(in: $1) }, .mutate(World.self),
-        Subcommand(DescribeCommand.self),
       ])
   }
 }

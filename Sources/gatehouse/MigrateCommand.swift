@@ -3,7 +3,6 @@ import Authentication
 import FileAccess
 import FlowDesigns
 import Machines
-import Notation
 import Running
 import ScenarioLanguage
 import Simulation
@@ -45,29 +44,36 @@ struct MigrateCommand: LongCommand {
     completion: .list(SceneName.allCases.map(\.name)))
   var migrated: String?
 
-  @Flag(help: "Print the steps and commands that move the next scene.")
-  var next = false
+  @Option(
+    defaultAsFlag: NextScene(argument: NextScene.inOrder), parsing: .next,
+    help: ArgumentHelp(
+      "Print the steps and commands that move a scene, such as login.",
+      discussion: "Without a scene, write --next at the end of the line.",
+      valueName: "scene"),
+    completion: .list(SceneName.allCases.map(\.name)))
+  var next: NextScene?
 
   @Flag(
     help: ArgumentHelp(
-      "Compare each stage with the previous one on all sequences.",
+      SharedHelp.explore,
       discussion: """
-        The search starts at the end of each scenario. It reports how far the stages agree except \
-        for declared differences, a shortest scenario for each kind of difference, and the \
-        handlers that no sequence needs any more. At each stage, it stops at 2000 pairs of states \
-        unless another bound is set.
+        Each stage is compared with the previous one, from the end of each scenario. The output \
+        reports how far the stages agree except for declared differences, a shortest scenario for \
+        each kind of difference, and the handlers that no sequence needs any more. At each stage, \
+        the search stops at 2000 pairs of states unless another bound is set.
         """))
   var explore = false
 
-  @Flag(
-    help: "With --explore, treat declared differences as undeclared, so that they fail.")
-  var strict = false
+  @Flag(help: ArgumentHelp(SharedHelp.failDeclared, discussion: "With --explore."))
+  var failDeclared = false
 
   @OptionGroup(title: "Stimuli of --explore") var choosing: AlphabetOptions
 
   @OptionGroup(title: "Bounds of --explore, at each stage") var ending: BoundOptions
 
-  @Option(help: "Output format; markdown is for pull requests.".taking("format"))
+  @Option(
+    help: ArgumentHelp(
+      SharedHelp.format, discussion: "markdown is for pull requests.", valueName: "format"))
   var format = MigrationFormat.text
 
   @OptionGroup var target: OutputOption
@@ -77,13 +83,16 @@ struct MigrateCommand: LongCommand {
   @OptionGroup var color: ColorOption
 
   func validate() throws {
-    _ = try reached()
+    let reached = try reached()
+    if let scene = try next?.scene {
+      try require(!reached.contains(scene), "the scene `\(scene.name)` is already migrated")
+    }
     try require(
       !paths.nameStandardInput, "standard input can be read only once; a migration needs files")
-    try require(!(explore && next), "--next cannot be combined with --explore")
+    try require(!explore || next == nil, "--next cannot be combined with --explore")
     try require(
-      explore || ending.isUnbounded && !ending.complete && choosing.isEverything && !strict,
-      "bounds, --only, --without and --strict require --explore")
+      explore || ending.isUnbounded && !ending.complete && choosing.isEverything && !failDeclared,
+      "bounds, --only, --without and --fail-declared require --explore")
   }
 
   var subject: String? { paths.first }
@@ -135,7 +144,7 @@ struct MigrateCommand: LongCommand {
     on suite: [String], _ files: ScenarioFiles, in tool: MachineTool<World>,
     _ tell: (MigrationEvent) throws(FileError) -> Void
   ) throws -> ExitStatus {
-    let migration = Migration(from: try reached())
+    let migration = Migration(from: try reached(), first: try next?.scene)
     guard !explore else {
       let search = MigrationSearch(
         migration: migration, starts: try SearchStarts(at: suite, in: tool), command: self,
@@ -144,7 +153,26 @@ struct MigrateCommand: LongCommand {
     }
     let run = MigrationRun(
       migration: migration, paths: suite, files: files, jobs: jobs.count, tool: tool)
-    return next ? try run.steps(tell) : try run.stages(tell)
+    return next != nil ? try run.steps(tell) : try run.stages(tell)
+  }
+}
+
+/// The scene of `--next`: one that is named, or the next one in order.
+struct NextScene: ExpressibleByArgument, CustomStringConvertible {
+  /// What help shows in place of a name.
+  fileprivate static let inOrder = "the first that is left"
+
+  private let argument: String
+
+  init(argument: String) { self.argument = argument }
+
+  var description: String { argument }
+
+  /// The scene; `nil` for the next one in order. Throws if there is no such scene.
+  var scene: SceneName? {
+    get throws(ValidationError) {
+      argument == Self.inOrder ? nil : try SceneName(argument: argument)
+    }
   }
 }
 
@@ -152,11 +180,7 @@ extension SceneName {
   /// The scene that an argument names; throws if there is none.
   init(argument: String) throws(ValidationError) {
     guard let scene = Self.allCases.first(where: { $0.name == argument }) else {
-      let names = Self.allCases.map(\.name)
-      let help =
-        Spelling.nearest(to: argument, among: names).map { "did you mean `\($0)`?" }
-        ?? "expected one of \(names.joined(separator: ", "))"
-      throw ValidationError("unknown scene `\(argument.visible)`; \(help)")
+      throw ValidationError(unknown: "scene", argument, among: Self.allCases.map(\.name))
     }
     self = scene
   }

@@ -16,8 +16,8 @@ struct CommandLineTests {
     let result = try Gatehouse.run("run", "a.scenario", in: folder.path)
     #expect(
       result.output == """
-        1 step: 0 asserted, 1 open, 0 unasserted
-        1 passed, 0 failed, 0 skipped
+        1 scenario passed
+        1 passed, 0 failed, 0 skipped; 1 step: 0 asserted, 1 open, 0 unasserted
 
         """)
     #expect(result.diagnostics == "")
@@ -29,7 +29,7 @@ struct CommandLineTests {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", bad)
     let result = try Gatehouse.run("run", ".", in: folder.path)
-    #expect(result.output.hasPrefix("./a.scenario:2:3: failed: a\n"))
+    #expect(result.output.hasPrefix("1 of 1 scenario failed\n\n./a.scenario:2:3: failed: a\n"))
     #expect(result.diagnostics == "")
     #expect(result.status == 1)
   }
@@ -65,7 +65,7 @@ struct CommandLineTests {
         gone.scenario: error: No such file or directory
 
         """)
-    #expect(result.output.contains("2 files not run because of errors\n1 passed"))
+    #expect(result.output.contains("2 files not run because of errors\n1 passed, "))
     #expect(result.status == 2)
   }
 
@@ -86,7 +86,7 @@ struct CommandLineTests {
 
   @Test("vocabulary lists every word with its help and its values")
   func vocabulary() throws {
-    let text = try Gatehouse.run("vocabulary").output
+    let text = try Gatehouse.run("docs", "vocabulary").output
     for line in [
       "- `switch ACCOUNT`: Switch to another account on the device\n",
       "- `loading(account: ACCOUNT, [from: ACCOUNT])`: ",
@@ -99,7 +99,7 @@ struct CommandLineTests {
   @Test("reads standard input for -")
   func standardInput() throws {
     #expect(try Gatehouse.run("run", "-", input: good).status == 0)
-    #expect(try Gatehouse.run("run", "-", input: bad).output.hasPrefix("<stdin>:2:3: failed: "))
+    #expect(try Gatehouse.run("run", "-", input: bad).output.contains("\n<stdin>:2:3: failed: "))
     #expect(try Gatehouse.run("check", "-", input: "x\n").diagnostics.hasPrefix("<stdin>:1:1: "))
     #expect(try Gatehouse.run("fmt", "-", input: "launch \n   ...\n\n").output == good)
   }
@@ -129,7 +129,7 @@ struct CommandLineTests {
     "a usage error exits with 64, with help on standard error",
     arguments: [
       ["run"], ["frob"], ["run", "--frob", "a"], ["walk", "--length", "0"],
-      ["walk", "--cover", "101"],
+      ["walk", "--minimum", "101"],
       ["run", "--color", "sometimes", "a"],
     ])
   func usage(_ arguments: [String]) throws {
@@ -162,7 +162,7 @@ struct CommandLineTests {
 
   @Test("notation explains how scenarios are written")
   func notation() throws {
-    let result = try Gatehouse.run("notation")
+    let result = try Gatehouse.run("docs", "notation")
     #expect(result.output.contains("expected-failure"))
     #expect(result.status == 0)
   }
@@ -280,16 +280,16 @@ struct OutputTests {
 
   @Test("ends quietly when its reader is gone", arguments: ["", "trap '' PIPE; "])
   func closedPipe(_ before: String) throws {
-    let result = try Gatehouse.shell("\(before)\"$G\" notation | head -n 1")
+    let result = try Gatehouse.shell("\(before)\"$G\" docs notation | head -n 1")
     #expect(result.output.split(separator: "\n").count == 1)
     #expect(result.diagnostics == "")
-    let closed = try Gatehouse.shell("\(before)(\"$G\" notation; echo $? >&2) | true")
+    let closed = try Gatehouse.shell("\(before)(\"$G\" docs notation; echo $? >&2) | true")
     #expect(!closed.diagnostics.contains("error"))
   }
 
   @Test("that cannot be written is an error")
   func fullDisk() throws {
-    let result = try Gatehouse.shell("\"$G\" notation > /dev/full")
+    let result = try Gatehouse.shell("\"$G\" docs notation > /dev/full")
     #expect(
       result.diagnostics == "gatehouse: standard output: error: No space left on device\n")
     #expect(result.status == 2)

@@ -113,7 +113,9 @@ struct CompareTests {
 
   @Test("is strict about two identical designs")
   func strict() throws {
-    let arguments = ["compare", "routers", "routers", "--strict", "--explore", "--depth", "1"]
+    let arguments = [
+      "compare", "routers", "routers", "--fail-declared", "--explore", "--depth", "1",
+    ]
     #expect(try Gatehouse.run(arguments).status == 0)
   }
 

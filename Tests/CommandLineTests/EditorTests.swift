@@ -127,7 +127,7 @@ struct EditorTests {
 
   @Test("syntax prints the words of the app in each form", arguments: ["vim", "textmate"])
   func syntax(form: String) throws {
-    let result = try Gatehouse.run("syntax", form)
+    let result = try Gatehouse.run("docs", "syntax", form)
     for word in ["launch", "revoke-cookie", "advance", "tears-down", "unauthenticated", "given"] {
       #expect(result.output.contains(word))
     }
@@ -145,7 +145,7 @@ struct EditorTests {
 
   @Test("the manual page has every command with its options")
   func manual() throws {
-    let page = try Gatehouse.run("manual").output
+    let page = try Gatehouse.run("docs", "manual").output
     let commands = try Gatehouse.run("help").subcommands
     #expect(commands.count > 10)
     for command in commands { #expect(page.contains("\n.Ss \"\(command)\"\n"), "\(command)") }

@@ -26,7 +26,7 @@ struct GenerateTests {
   @Test("writes different paths to a condition, the shortest first")
   func ways() throws {
     let result = try generate(
-      Self.verbs + ["--where", "is unauthenticated/company-login", "--count", "5"])
+      Self.verbs + ["--to", "is unauthenticated/company-login", "--count", "5"])
     #expect(result.status == 0 && result.diagnostics == "")
     let scenarios = scenarios(result)
     #expect(scenarios.count == 5)
@@ -42,7 +42,7 @@ struct GenerateTests {
     for jobs in ["1", "3"] {
       let again = try generate(
         Self.verbs + [
-          "--where", "is unauthenticated/company-login", "--count", "5", "--jobs", jobs,
+          "--to", "is unauthenticated/company-login", "--count", "5", "--jobs", jobs,
         ])
       #expect(again.output == result.output)
     }
@@ -51,12 +51,12 @@ struct GenerateTests {
   @Test("reports the number of paths if there are fewer")
   func fewer() throws {
     let all = try generate(
-      ["--only", "launch,choose", "--where", "is unauthenticated/login", "--distinct", "states"])
+      ["--only", "launch,choose", "--to", "is unauthenticated/login", "--distinct", "states"])
     let count = scenarios(all).count
     #expect(all.diagnostics == "\(count) of 10 ways found: every reachable state\n")
     #expect(all.status == 0 && count > 0)
     let bounded = try generate(
-      ["--only", "launch", "--depth", "3", "--where", "is unauthenticated/login"])
+      ["--only", "launch", "--depth", "3", "--to", "is unauthenticated/login"])
     #expect(bounded.output == "")
     #expect(bounded.diagnostics == "0 of 10 ways found: every reachable state\n")
   }
@@ -64,11 +64,11 @@ struct GenerateTests {
   @Test("continues from the ends of scenarios")
   func beginnings() throws {
     let result = try generate(
-      ["a.scenario", "b.scenario", "--only", "choose", "--where", "is unauthenticated(...)/login"])
+      ["a.scenario", "b.scenario", "--only", "choose", "--to", "is unauthenticated(...)/login"])
     #expect(scenarios(result).count == 2)
     #expect(result.output.contains("given offline\n\nlaunch\n"))
     let nobody = try generate(
-      ["a.scenario", "--filter", "b", "--allow-empty", "--where", "not is headless"] + Self.verbs)
+      ["a.scenario", "--filter", "b", "--allow-empty", "--to", "not is headless"] + Self.verbs)
     #expect(nobody.status == 0 && nobody.output.hasPrefix("scenario \"not is headless: 1\"\n"))
     let covering = try generate(
       ["--given", "offline", "--only", "launch,choose", "--depth", "2", "--cover", "states"])
@@ -105,11 +105,11 @@ struct GenerateTests {
   @Test(
     "refuses options that make no sense together",
     arguments: [
-      (["--where", "is headless", "--cover", "rows"], "--where cannot be combined with --cover"),
-      (["--count", "3"], "--count and --distinct require --where"),
-      (["--distinct", "rows"], "--count and --distinct require --where"),
-      (["--where", "is headless", "--count", "0"], "--count must be at least 1"),
-      (["--where", "headless"], "--where:1:1: error: a condition starts with `is` or `has`"),
+      (["--to", "is headless", "--cover", "rows"], "--to cannot be combined with --cover"),
+      (["--count", "3"], "--count and --distinct require --to"),
+      (["--distinct", "rows"], "--count and --distinct require --to"),
+      (["--to", "is headless", "--count", "0"], "--count must be at least 1"),
+      (["--to", "headless"], "--to:1:1: error: a condition starts with `is` or `has`"),
       (["--cover", "mutants", "--cover", "rows"], "--cover mutants cannot be combined"),
       (["a.scenario", "--maybe", "offline"], "--given and --maybe cannot be combined"),
       (["--tags", "x"], "selection options require scenarios"),

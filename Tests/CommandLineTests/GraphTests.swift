@@ -15,28 +15,28 @@ struct GraphTests {
 
   @Test("accepts an up-to-date diagram in a file and in Markdown")
   func current() throws {
-    let diagram = try graph("--depth", "1").output
+    let diagram = try graph("--levels", "1").output
     try folder.write("graph.mmd", diagram)
     try folder.write("page.md", "# Page\n\n```mermaid\npie\n```\n\n```mermaid\n\(diagram)```\n")
     for file in ["graph.mmd", "page.md"] {
-      let check = try graph("--depth", "1", "--check", file)
+      let check = try graph("--levels", "1", "--verify", file)
       #expect((check.status, check.output, check.diagnostics) == (0, "", ""))
     }
   }
 
   @Test("shows where a diagram is out of date")
   func stale() throws {
-    let diagram = try graph("--depth", "1").output
+    let diagram = try graph("--levels", "1").output
       .replacing("\"migrating\"", with: "\"moving\"")
     try folder.write("page.md", "# Page\n\n```mermaid\n\(diagram)```\n")
-    let check = try graph("--depth", "1", "--check", "page.md")
+    let check = try graph("--levels", "1", "--verify", "page.md")
     #expect(check.status == 1)
     #expect(
       check.diagnostics == """
         page.md:11: the diagram is out of date (- kept, + today's)
           -   state "moving" as s3
           +   state "migrating" as s3
-          help: put there what the same command writes without --check
+          help: put there what the same command writes without --verify
 
         """)
   }
@@ -44,19 +44,19 @@ struct GraphTests {
   @Test("reports a page without a diagram")
   func missing() throws {
     try folder.write("page.md", "```mermaid\npie\n```\n")
-    let check = try graph("--check", "page.md")
+    let check = try graph("--verify", "page.md")
     #expect(check.status == 2)
     #expect(
       check.diagnostics
         == "page.md: error: has no diagram of gatehouse graph between ```mermaid and ```\n")
-    #expect(try graph("--check", "none.mmd").status == 2)
+    #expect(try graph("--verify", "none.mmd").status == 2)
   }
 
   @Test(
     "refuses options that exclude each other",
     arguments: [
-      ["--check", "a.mmd", "--output", "b.mmd"], ["--check", "a.svg", "--format", "svg"],
-      ["--format", "scxml", "--depth", "1"], ["--output", "page.md"], ["--depth", "0"],
+      ["--verify", "a.mmd", "--output", "b.mmd"], ["--verify", "a.svg", "--format", "svg"],
+      ["--format", "scxml", "--levels", "1"], ["--output", "page.md"], ["--levels", "0"],
       ["--states", "0"],
     ])
   func usage(arguments: [String]) throws {
@@ -66,18 +66,18 @@ struct GraphTests {
   @Test("counts the transitions of scenarios, and shows the others")
   func weighted() throws {
     try folder.write("a.scenario", "launch\nchoose log-in\nback\nchoose log-in\n")
-    let text = try graph("--from", "a.scenario", "--depth", "2").output
+    let text = try graph("--scenarios", "a.scenario", "--levels", "2").output
     #expect(text.contains(": 2× log-in\n"))
     #expect(text.contains("0× create-account"))
     #expect(text.contains(": 1× back\n"))
-    let nothing = try graph("--from", ".", "--depth", "1", "--format", "dot")
+    let nothing = try graph("--scenarios", ".", "--levels", "1", "--format", "dot")
     #expect(nothing.output.contains("style=dashed"))
   }
 
   @Test("writes a page with the graph and the counted scenarios")
   func page() throws {
     try folder.write("a.scenario", "launch\nchoose log-in\n")
-    let taken = try graph("--from", "a.scenario", "--format", "html").output
+    let taken = try graph("--scenarios", "a.scenario", "--format", "html").output
     #expect(
       taken.contains(#""by":"router/landing/log-in","via":"landing","label":"log-in","taken":1}"#))
     #expect(
@@ -99,7 +99,7 @@ struct GraphTests {
 
       """)
     for form in ["mermaid", "dot", "html"] {
-      let text = try graph("--from", "a.scenario", "--format", form).output
+      let text = try graph("--scenarios", "a.scenario", "--format", form).output
       #expect(text.contains("accepted") && !text.contains("canary"))
     }
     let chart = try graph(

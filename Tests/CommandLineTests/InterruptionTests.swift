@@ -29,11 +29,13 @@ struct InterruptionTests {
     let folder = try Self.folder()
     try folder.write("junit", "before")
     let terminal = try Self.run(
-      "a.scenario pipe z.scenario --jobs \(jobs) --report junit=junit --report tap=tap", in: folder)
-    try terminal.expect("a.scenario:2:3: failed: a")
+      "a.scenario pipe z.scenario --jobs \(jobs) --report junit=junit --report tap=tap "
+        + "--report ndjson=/dev/stderr", in: folder)
+    try terminal.expect("\"verdict\":\"failed\"")
     #expect(try folder.text("junit") == "before")
     if signal == SIGINT { try terminal.send("\u{3}") } else { terminal.signal(signal) }
-    try terminal.expect("interrupted: the rest was not run")
+    try terminal.expect("; interrupted: the rest was not run")
+    try terminal.expect("a.scenario:2:3: failed: a")
     #expect(try terminal.waitForEnd() == .exited(130))
     let junit = try folder.text("junit")
     #expect(junit.contains("classname=\"a.scenario\""))

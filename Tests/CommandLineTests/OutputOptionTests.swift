@@ -12,44 +12,24 @@ struct OutputOption: CustomTestStringConvertible, Sendable {
   var testDescription: String { "\(command) --\(name)" }
 
   /// The options that complete files and folders, and the others that are described as writing.
-  static let all: [Self] = {
-    struct Help: Decodable {
-      struct Name: Decodable { let name: String }
-      struct Argument: Decodable {
-        let kind: String
-        let names: [Name]?
-        let abstract: String?
-        let valueName: String?
-        let completionKind: [String: Completion]?
-      }
-      struct Completion: Decodable { let extensions: [String]? }
-      struct Command: Decodable {
-        let commandName: String
-        let arguments: [Argument]?
-        let subcommands: [Command]?
-      }
-      let command: Command
-    }
-    let dump = (try? Gatehouse.run("--experimental-dump-help").output) ?? ""
-    let help = try? JSONDecoder().decode(Help.self, from: Data(dump.utf8))
-    return (help?.command.subcommands ?? []).flatMap { command in
-      (command.arguments ?? []).compactMap { argument in
+  static let all: [Self] =
+    ((try? HelpDump.commands()) ?? []).flatMap { command in
+      command.arguments.compactMap { argument in
         guard argument.kind == "option", let name = argument.names?.first?.name else { return nil }
         let kinds = argument.completionKind ?? [:]
         let completesScenarios = kinds["file"]?.extensions?.isEmpty == false
         let isPlace = kinds["file"] != nil || kinds["directory"] != nil
         let isFolder = kinds["directory"] != nil || argument.valueName?.hasSuffix("folder") == true
         let isTarget = isFolder || argument.valueName?.hasSuffix("target") == true
-        guard isTarget || isPlace && !completesScenarios, !Self.isRead(command.commandName, name)
+        guard isTarget || isPlace && !completesScenarios, !Self.isRead(command.name, name)
         else { return nil }
-        return Self(command: command.commandName, name: name, isFolder: isFolder)
+        return Self(command: command.name, name: name, isFolder: isFolder)
       }
     }
-  }()
 
   /// Whether a file is only read.
   private static func isRead(_ command: String, _ option: String) -> Bool {
-    (command, option) == ("conform", "map") || (command, option) == ("graph", "check")
+    (command, option) == ("conform", "map") || (command, option) == ("graph", "verify")
   }
 }
 
@@ -63,7 +43,7 @@ struct OutputOptionTests {
     "drive": "a.scenario --program \"$G serve\"", "merge": "walk.json",
     "shell": "a.scenario -c launch", "walk": "--sequences 1 --length 1 --seed 1",
     "inject": "a.scenario", "explore": "a.scenario --format dot --depth 1 --only launch",
-    "graph": "--from a.scenario", "play": "a.scenario --states 2",
+    "graph": "--scenarios a.scenario", "play": "a.scenario --states 2",
     "coverage": "a.scenario --beyond b.scenario --depth 1 --only launch",
     "generate": "a.scenario --beyond b.scenario --depth 1 --only terminate",
     "migrate": "a.scenario", "mutate": "a.scenario --depth 1 --only launch",

@@ -79,8 +79,10 @@ struct PageTests {
   @Test("explain only words in the glossary that the program prints or its sources use")
   func glossary() throws {
     let prose = try Self.page("\(Self.book)/Glossary.md").prose
-    let printed = try [["notation"], ["vocabulary"], ["manual"], ["describe", "--all"]]
-      .map { try Gatehouse.run($0).output }.joined(separator: "\n")
+    let printed =
+      try ["notation", "vocabulary", "manual", "scenes --all"]
+      .map { try Gatehouse.shell("\"$G\" docs \($0)").output }.joined(separator: "\n")
+      + Gatehouse.run("-c", "launch; choose log-in; .why").output
     let known = Set(printed.matches(of: /[a-z]+(-[a-z]+)*/).map { String($0.0) })
     let code = prose.matches(of: /`([^`]+)`/).flatMap { $0.1.matches(of: /[a-z]+(-[a-z]+)*/) }
       .map { String($0.0) }

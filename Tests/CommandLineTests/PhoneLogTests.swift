@@ -49,6 +49,7 @@ struct PhoneLogTests {
     let found = try folder.text("Found/s0710.scenario")
     #expect(try Pin.holds(found, shown: blocks[2], in: page))
     let report = try Self.shell("gatehouse run Found", in: folder).split(separator: "\n")
+      .dropFirst()
     let beginning = report.prefix(blocks[3].split(separator: "\n").count).map { $0 + "\n" }
     #expect(try Pin.holds(beginning.joined(), shown: blocks[3], in: page))
   }

@@ -112,7 +112,7 @@ struct PrintedSequenceTests {
           scenarios: SequencePrinter.file),
         SequencePrinter(
           arguments: ["generate"] + start + taken() + bounds
-            + ["--where", condition(), "--count", "7", "--distinct", kind],
+            + ["--to", condition(), "--count", "7", "--distinct", kind],
           scenarios: SequencePrinter.file),
         SequencePrinter(
           arguments: ["coverage"] + paths + taken(), scenarios: SequencePrinter.ways,

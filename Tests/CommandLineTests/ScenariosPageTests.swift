@@ -6,7 +6,7 @@ import Testing
 struct ScenariosPageTests {
   @Test("has one file per line of its index, each with its purpose")
   func index() throws {
-    let printed = try Gatehouse.run("index", "Scenarios", in: Project.folder.path())
+    let printed = try Gatehouse.run("docs", "library", "Scenarios", in: Project.folder.path())
     #expect(printed.diagnostics == "")
     let entries = printed.output.split(separator: "\n").filter { $0.hasPrefix("- [") }
     #expect(entries.filter { !$0.contains(".scenario): ") } == [])

@@ -18,7 +18,7 @@ struct WalkTests {
     #expect(first.output == second.output)
     #expect(first.output.hasPrefix("20 sequences of 10, seed 7\n"))
     #expect(first.status == 0)
-    #expect(try Gatehouse.shell("\"$G\" \(arguments) --cover 100").status == 1)
+    #expect(try Gatehouse.shell("\"$G\" \(arguments) --minimum 100").status == 1)
   }
 
   @Test("names every row, rule and state, reached or not")
@@ -66,7 +66,7 @@ struct WalkTests {
     #expect(wrong.status == 64)
   }
 
-  @Test("explains its usage", arguments: ["--save ''", "--length 0", "--cover 101"])
+  @Test("explains its usage", arguments: ["--save ''", "--length 0", "--minimum 101"])
   func usage(_ arguments: String) throws {
     #expect(try Gatehouse.shell("\"$G\" walk \(arguments)").status == 64)
   }

@@ -79,7 +79,7 @@ struct HelloTests {
     try folder.write("greet", "read -r line; cat hello; cat >&2\n")
     let message = try #require(Self.mistakes.first { $0.key == beginning }?.value)
     let result = try Gatehouse.run(
-      ["--machine", "sh greet", "vocabulary"], in: folder.path)
+      ["--machine", "sh greet", "docs", "vocabulary"], in: folder.path)
     #expect(
       result.diagnostics.split(separator: "\n").last ?? ""
         == "gatehouse: --machine 'sh greet': its answer to `hello` is wrong: \(message)"
@@ -96,7 +96,8 @@ struct HelloTests {
     let folder = try TemporaryFolder()
     try folder.write("hello", block.lines.joined() + "\n")
     let result = try Gatehouse.run(
-      ["--machine", "read -r line; cat hello; cat >/dev/null", "vocabulary"], in: folder.path)
+      ["--machine", "read -r line; cat hello; cat >/dev/null", "docs", "vocabulary"],
+      in: folder.path)
     #expect(result.output.contains("- `insert COIN`: Put a coin in\n"))
     #expect(result.output.contains("unlocked(coins: N)"))
     #expect(result.diagnostics == "")
@@ -105,7 +106,7 @@ struct HelloTests {
 
   @Test("is reported as missing if the program does not send it")
   func noProgram() throws {
-    let result = try Gatehouse.run(["--machine", "exec true", "vocabulary"])
+    let result = try Gatehouse.run(["--machine", "exec true", "docs", "vocabulary"])
     #expect(
       result.diagnostics
         == "gatehouse: --machine 'exec true': it ended with status 0 "

@@ -54,7 +54,7 @@ struct InterruptedProgramTests {
   @Test("is ended before it has introduced itself", arguments: [SIGINT, SIGTERM, SIGHUP])
   func introduction(_ signal: Int32) throws {
     let door = try Self.door(beginning: "trap '' HUP INT TERM; echo $$ > sleeper; sleep 1000; :")
-    let terminal = try door.atTerminal("vocabulary")
+    let terminal = try door.atTerminal("docs", "vocabulary")
     try Self.send([signal], to: terminal, over: door)
     #expect(try terminal.waitForEnd() == .signalled(signal))
     try Self.expectNoProcess(of: door, terminal)

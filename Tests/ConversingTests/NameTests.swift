@@ -53,7 +53,7 @@ struct NameTests {
     #expect(page.contains("<title>lamp: scenarios</title>"))
     #expect(try run("run a.scenario --report markdown").output.hasPrefix("### ✅ lamp: "))
     #expect(try run("run a.scenario --report junit").output.contains("<testsuites name=\"lamp\""))
-    #expect(try run("manual").output.contains(".Nd \"Explore, replay and verify lamp,"))
+    #expect(try run("docs manual").output.contains(".Nd \"Explore, replay and verify lamp,"))
   }
 
   @Test("is the tool's if the program gives none")
@@ -73,13 +73,13 @@ struct NameTests {
       "--help", "graph --states 9", "graph --states 9 --format dot",
       "graph --states 9 --format html",
       "play --states 9", "run a.scenario --report html=-", "run a.scenario --report junit",
-      "run a.scenario --report markdown", "manual", "mutate",
+      "run a.scenario --report markdown", "docs manual", "mutate",
     ] {
       let result = try run(arguments)
       let text = result.output + result.diagnostics
       #expect(!text.contains("\u{1b}"), "\(arguments)")
       // Text, and a quoted label.
-      let isPlain = ["--help", "mutate", "manual", "graph --states 9 --format dot"].contains(
+      let isPlain = ["--help", "mutate", "docs manual", "graph --states 9 --format dot"].contains(
         arguments)
       #expect(!text.contains("<b>") || isPlain, "\(arguments)")
     }
@@ -108,7 +108,11 @@ struct NameTests {
     #expect(names.contains("generate"))
     let texts =
       try names.map { try run("\($0) --help").output }
-      + ["notation", "vocabulary", "manual", "syntax vim", "play --states 9"].map {
+      + [
+        "docs", "docs notation", "docs vocabulary", "docs manual", "docs syntax vim",
+        "play --states 9",
+      ]
+      .map {
         try run($0).output
       }
     for text in texts {

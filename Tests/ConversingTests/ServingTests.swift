@@ -38,11 +38,11 @@ struct ServingTests {
   @Test(
     "gives the same results",
     arguments: [
-      ["run", "a.scenario"], ["run", "--report", "tap", "a.scenario"], ["vocabulary"],
-      ["syntax", "vim"], ["trace", "a.scenario", "in", "--format", "jsonl"],
+      ["run", "a.scenario"], ["run", "--report", "tap", "a.scenario"], ["docs", "vocabulary"],
+      ["docs", "syntax", "vim"], ["trace", "a.scenario", "in", "--format", "jsonl"],
       ["check", "a.scenario"], ["run", "--repeat", "2", "a.scenario"],
       ["path", "--to", "is unlocked(coins: 2)"],
-      ["notation"], ["record", "-"],
+      ["docs", "notation"], ["record", "-"],
     ])
   func results(_ arguments: [String]) throws {
     let (own, served) = try results(arguments, input: "insert penny\npush\n")
@@ -59,7 +59,6 @@ struct ServingTests {
       ("mutate", "none of its rows can be changed"),
       ("compare", "it has a single design"), ("inject", "it declares no faults"),
       ("tour", "it has no tour"), ("migrate", "it is for gatehouse's own machine"),
-      ("describe", "it is for gatehouse's own machine"),
     ])
   func inapplicable(_ command: String, _ reason: String) throws {
     let folder = try TemporaryFolder()

@@ -32,14 +32,15 @@ struct DrivenToolTests {
     let result = try run(["run", "all.scenario"])
     #expect(
       result.output == """
+        1 of 3 scenarios failed
+
         all.scenario:7: failed: b
           the machine broke down: not idle after 2.0 seconds: waiting for the answer of the server
           stimulus: hang
           state before: empty
           reproduce: search run --shell all.scenario --filter 'all.scenario:b'
 
-        2 steps: 2 asserted, 0 open, 0 unasserted; 1 refused
-        2 passed, 1 failed, 0 skipped
+        2 passed, 1 failed, 0 skipped; 2 steps: 2 asserted, 0 open, 0 unasserted; 1 refused
 
         """)
     #expect(result.status == 1)

@@ -66,7 +66,7 @@ struct MigrateTests {
         next:
 
         """))
-    let card = try Gatehouse.run("describe", "landing").output
+    let card = try Gatehouse.run("docs", "scenes", "landing").output
     #expect(result.output.hasSuffix("next:\n\n\(card)"))
     #expect(result.diagnostics == "")
     #expect(result.status == 0)
@@ -188,6 +188,22 @@ struct MigrateTests {
     }
   }
 
+  @Test("says the steps for the scene that is named, and which scenes there are")
+  func named() throws {
+    let result = try Gatehouse.run("migrate", "--next", "login", in: folder.path)
+    #expect(result.output.hasPrefix("0 of 24 scenes migrated, next: login\n"), "\(result)")
+    #expect(result.output.contains("--routing 'stage:login' Scenarios\n"))
+    let paths = try Gatehouse.run("migrate", "Scenarios", "--next", "login", in: folder.path)
+    #expect(paths.output == result.output)
+    for (option, problem) in [
+      (["--next", "logn"], "unknown scene `logn`; did you mean `login`?"),
+      (["--migrated", "login", "--next", "login"], "the scene `login` is already migrated"),
+    ] {
+      let wrong = try Gatehouse.run(["migrate"] + option, in: folder.path)
+      #expect(wrong.diagnostics.hasPrefix("Error: \(problem)\n") && wrong.status == 64)
+    }
+  }
+
   @Test("names the files to record before a scene is moved")
   func pin() throws {
     try folder.write("Scenarios/a.scenario", "launch\n\nchoose log-in\n")
@@ -278,7 +294,7 @@ struct MigrateTests {
   @Test("refuses input that can be read only once", arguments: ["", "--next"])
   func pipe(_ option: String) throws {
     let result = try Gatehouse.shell(
-      "\"$G\" migrate \(option) <(cat Scenarios/a.scenario)", in: folder.path)
+      "\"$G\" migrate <(cat Scenarios/a.scenario) \(option)", in: folder.path)
     #expect(result.diagnostics.contains("error: can be read only once: a migration needs files\n"))
     #expect(result.output == "")
     #expect(result.status == 2)
@@ -287,7 +303,7 @@ struct MigrateTests {
   @Test("has no next step for an empty suite")
   func nextOfNothing() throws {
     try folder.write("other/README.md", "")
-    let none = try migrate("--next", "other")
+    let none = try migrate("other", "--next")
     #expect(none.output == "")
     #expect(none.diagnostics == "nothing was run: there is no scenario\n")
     #expect(none.status == 2)

@@ -122,7 +122,7 @@ struct MigrationSearchTests {
   /// coordinator shows no dot on the login screen.
   private static let differing =
     few + [
-      "--strict", "--migrated",
+      "--fail-declared", "--migrated",
       MigrationStage.defaultOrder.prefix { $0 != .login }
         .map(\.name).joined(separator: ","),
     ]
@@ -145,7 +145,7 @@ struct MigrationSearchTests {
     let line = try #require(details.split(separator: "\n").first)
     #expect(line.hasSuffix(" login-1.scenario"))
     let command = line.dropFirst("  | gatehouse ".count)
-    let again = try Gatehouse.shell("\"$G\" \(command) --strict", in: folder.path)
+    let again = try Gatehouse.shell("\"$G\" \(command) --fail-declared", in: folder.path)
     #expect(again.output.contains("login-1.scenario:"))
     #expect(again.output.hasSuffix("\n0 same, 0 declared, 1 diverging\n"))
     #expect(again.status == 1)
@@ -213,8 +213,9 @@ struct MigrationSearchTests {
   @Test(
     "refuses options that exclude each other",
     arguments: [
-      "--explore --next", "--states 3", "--only launch", "--explore --only lunch", "--explore -",
-      "--explore --depth 0", "--strict",
+      "--explore --next", "--next logn", "--migrated login --next login", "--states 3",
+      "--only launch", "--explore --only lunch", "--explore -",
+      "--explore --depth 0", "--fail-declared",
     ])
   func usage(_ arguments: String) throws {
     let words = arguments.split(separator: " ").map(String.init)

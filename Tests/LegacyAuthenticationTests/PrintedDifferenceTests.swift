@@ -51,7 +51,7 @@ struct PrintedDifferenceTests {
     let some = verbs.filter { _ in Int.random(in: 0..<3, using: &generator) > 0 }
     let paths = [[], ["two.scenario"], ["two.scenario", "wanted.scenario"]][number % 3]
     let options =
-      ["--explore", "--strict", "--states", "200", "--only"]
+      ["--explore", "--fail-declared", "--states", "200", "--only"]
       + [(["launch", "choose"] + some).joined(separator: ",")] + paths
     let left =
       [.login, .emailLink]
@@ -115,7 +115,8 @@ struct PrintedDifferenceTests {
     let replayed = try Gatehouse.run("run", "--strict", place, in: folder.path)
     #expect(replayed.status == 0, "\(replayed.output)\(replayed.diagnostics)")
     let designs = [comparison.first, comparison.second]
-    let again = try Gatehouse.run(["compare"] + designs + ["--strict", place], in: folder.path)
+    let again = try Gatehouse.run(
+      ["compare"] + designs + ["--fail-declared", place], in: folder.path)
     let count = comparison.scenarios.count
     #expect(again.output.hasSuffix("\n0 same, 0 declared, \(count) diverging\n"), "\(again)")
   }

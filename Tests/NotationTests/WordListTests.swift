@@ -20,11 +20,11 @@ struct WordListTests {
     #expect(
       WordList.text(many, like: "wrong-link")
         == "one of 21 words, such as invalid-link, malformed-link; "
-        + "the command `vocabulary` lists all")
+        + "`docs vocabulary` lists all")
     #expect(
       WordList.text(many, like: "no-internet")
         == "one of 21 words, such as no-back, no-mail, no-such-user, no-such-account, no-browser; "
-        + "the command `vocabulary` lists all")
+        + "`docs vocabulary` lists all")
   }
 
   @Test("begins with the first words if none is near")
@@ -32,6 +32,6 @@ struct WordListTests {
     #expect(
       WordList.text(many, like: "zzz")
         == "one of 21 words, such as not-running, running, active, busy, no-back, no-mail, "
-        + "offline, email; the command `vocabulary` lists all")
+        + "offline, email; `docs vocabulary` lists all")
   }
 }

@@ -16,9 +16,11 @@ enum OracleProgram {
     }
     let repetition = try Repetition(
       "/proc/self/exe", ["oracle", "transcripts"] + paths, count: count)
-    let report = TextReport(by: tool, paint: Paint(isOn: false))
+    var report = TextReport(by: tool, paint: Paint(isOn: false))
+    var text = ""
     _ = LibraryRun<Oracle>().run(ScenarioFiles(paths), judge: repetition.judge) { event in
-      print(report.text(for: event).output, terminator: "")
+      report.take(event, into: &text)
     }
+    print(text, terminator: "")
   }
 }

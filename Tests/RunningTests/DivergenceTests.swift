@@ -107,7 +107,7 @@ struct DivergenceTests {
       .text,
       [
         "D/a.scenario:a: diverged: nobody-there: \(reason)\n",
-        "\n1 passed, 1 failed, 0 skipped, 1 diverged as declared\n",
+        "\n1 passed, 1 failed, 0 skipped, 1 diverged as declared; ",
       ]
     ),
     (

@@ -22,7 +22,7 @@ struct LibraryIndexTests {
       index.markdown == """
         # Scenarios
 
-        6 files, 9 scenarios. This page is what `turn index` prints.
+        6 files, 9 scenarios. This page is what `turn docs library` prints.
 
         ## .
 

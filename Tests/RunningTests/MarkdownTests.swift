@@ -12,9 +12,10 @@ struct MarkdownTests {
 
   private func run(_ name: String) -> (summary: RunSummary, text: String) {
     var text = ""
+    var report = TextReport(by: Reporting.tool, paint: Paint(isOn: false))
     let summary = LibraryRun<Turnstile>().run(ScenarioFiles(["\(folder.path)/\(name)"])) { event in
-      let told = TextReport(by: Reporting.tool, paint: Paint(isOn: false)).text(for: event)
-      text += told.output + told.diagnostics
+      text += report.diagnostics(for: event)
+      report.take(event, into: &text)
     }
     return (summary, text.replacing("\(folder.path)/", with: ""))
   }
@@ -52,6 +53,12 @@ struct MarkdownTests {
     #expect(
       text.hasPrefix(
         """
+        d.md:11:1: error: unknown stimulus
+          pull
+          ^~~~
+          help: one of insert, push
+        1 of 3 scenarios failed; 1 file not run because of errors
+
         d.md:7:6: failed: d.md#1:d
           the stimulus caused something different from its block (- expected, + seen)
               stays
@@ -62,9 +69,6 @@ struct MarkdownTests {
             + refused locked
           reproduce: turn run --shell d.md --filter 'd.md#1:d'
 
-        d.md:11:1: error: unknown stimulus
-          pull
-          ^~~~
         """), "\(text)")
     #expect(text.contains("d.md#3:b: failed as expected: x\n"))
   }

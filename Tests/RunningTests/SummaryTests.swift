@@ -13,13 +13,12 @@ struct SummaryTests {
     for (name, text) in texts { try folder.write(name, text) }
     var output = ""
     var diagnostics = ""
-    let report = TextReport(by: Reporting.tool, paint: Paint(isOn: false))
+    var report = TextReport(by: Reporting.tool, paint: Paint(isOn: false))
     let summary = LibraryRun<Turnstile>().run(ScenarioFiles([folder.path])) { event in
-      let text = report.text(for: event)
-      output += text.output.replacing(folder.path, with: "D")
-      diagnostics += text.diagnostics.replacing(folder.path, with: "D")
+      report.take(event, into: &output)
+      diagnostics += report.diagnostics(for: event).replacing(folder.path, with: "D")
     }
-    return (output, diagnostics, summary.exitCode)
+    return (output.replacing(folder.path, with: "D"), diagnostics, summary.exitCode)
   }
 
   @Test("reports failures and a summary")
@@ -31,6 +30,8 @@ struct SummaryTests {
     ])
     #expect(
       output == """
+        1 of 4 scenarios failed
+
         D/b.scenario:3:3: failed: bad
           the stimulus caused something different from its block (- expected, + seen)
               stays
@@ -43,9 +44,8 @@ struct SummaryTests {
 
         D/b.scenario:later: skipped: why
         D/c.scenario:c: failed as expected: bug 7
-        5 steps: 3 asserted, 1 open, 1 unasserted; 3 refused
         1 scenario failed as expected, and passed
-        2 passed, 1 failed, 1 skipped
+        2 passed, 1 failed, 1 skipped; 5 steps: 3 asserted, 1 open, 1 unasserted; 3 refused
 
         """)
     #expect(diagnostics == "")
@@ -67,9 +67,8 @@ struct SummaryTests {
         """)
     #expect(
       output == """
-        1 step: 1 asserted, 0 open, 0 unasserted; 1 refused
         1 file not run because of errors
-        1 passed, 0 failed, 0 skipped
+        1 passed, 0 failed, 0 skipped; 1 step: 1 asserted, 0 open, 0 unasserted; 1 refused
 
         """)
     #expect(status == .unreadable)
@@ -88,7 +87,7 @@ struct SummaryTests {
       "a.scenario": "# nothing\n", "b.scenario": "insert button\n",
     ])
     #expect(diagnostics.contains("a.scenario:1:1: error: there is no scenario here\n"))
-    #expect(output.contains("1 file not run because of errors\n1 passed"))
+    #expect(output.contains("1 file not run because of errors\n1 passed, "))
     #expect(status == .unreadable)
   }
 

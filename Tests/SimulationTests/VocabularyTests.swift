@@ -32,7 +32,7 @@ struct VocabularyTests {
         "xyzzy",
         "one of \(World.vocabulary.stimuli.names.count) words, such as "
           + World.vocabulary.stimuli.names.prefix(8).joined(separator: ", ")
-          + "; the command `vocabulary` lists all"
+          + "; `docs vocabulary` lists all"
       ),
     ])
   func unknown(_ line: String, _ help: String) {

@@ -70,8 +70,8 @@ struct CommandRunTests {
     #expect(printed.diagnostics.contains("Error: unknown verb or actor `clock`\nUsage: "))
     #expect(run("--version").printed.results == "2.1\n")
     for name in ["turnstile", "gate"] {
-      let help = run("syntax", "--help", as: name).printed.results
-      #expect(help.contains("write `\(name) syntax vim`"))
+      let help = run("docs", "syntax", "--help", as: name).printed.results
+      #expect(help.contains("write `\(name) docs syntax vim`"))
     }
   }
 

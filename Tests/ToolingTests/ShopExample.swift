@@ -40,7 +40,7 @@ struct ShopExample: Sendable, CustomTestStringConvertible {
   /// At least one of each subcommand.
   static let all =
     [
-      Self("run Scenarios", shows: "10 passed, 0 failed, 0 skipped\n"),
+      Self("run Scenarios", shows: "10 passed, 0 failed, 0 skipped; "),
       Self("run --strict -", input: otherCart, status: 1, shows: "    + -> cart(goods: 12)\n"),
       Self("record -", input: "add mug quantity 1\n", shows: cart),
       Self(
@@ -69,7 +69,7 @@ struct ShopExample: Sendable, CustomTestStringConvertible {
         ["drive", "--program", "./shop serve", "Scenarios"],
         shows: "10 scenarios: 10 the same, 0 diverge\n"),
       Self("graph", shows: "  s1 --> s2: letter<br/>parcel<br/>free\n"),
-      Self("graph --from Scenarios/paid.scenario", shows: "  s2 --> s1: 0× decline\n"),
+      Self("graph --scenarios Scenarios/paid.scenario", shows: "  s2 --> s1: 0× decline\n"),
       Self("graph --format dot", shows: #""paying" -> "ordered" [label="  approve\l"]"#),
       Self("graph --format svg", shows: "-Tsvg\ndigraph {\n"),
       Self(
@@ -78,16 +78,19 @@ struct ShopExample: Sendable, CustomTestStringConvertible {
       Self(
         "generate Scenarios/paid.scenario --cover rules",
         shows: "order for alice\n  refused not-now\n"),
-      Self("notation", shows: "`shop vocabulary` lists the machine's own words"),
-      Self("vocabulary", shows: "- `order for TEXT`: Order what is in the cart, in the name of"),
-      Self("index Scenarios", shows: "10 scenarios. This page is what `shop index` prints."),
-      Self("syntax vim", shows: #"syn match scenarioUser '^\V\%(add\|order\)\m"#),
-      Self("syntax textmate", shows: #"(?:add|order)"#),
+      Self("docs notation", shows: "`shop docs vocabulary` lists the machine's own words"),
+      Self(
+        "docs vocabulary", shows: "- `order for TEXT`: Order what is in the cart, in the name of"),
+      Self(
+        "docs library Scenarios",
+        shows: "10 scenarios. This page is what `shop docs library` prints."),
+      Self("docs syntax vim", shows: #"syn match scenarioUser '^\V\%(add\|order\)\m"#),
+      Self("docs syntax textmate", shows: #"(?:add|order)"#),
       Self("explore --help", shows: "The number of states is infinite"),
       Self(
         "serve", input: #"{"do":"add mug quantity 1"}"#,
         shows: #"{"observations":["-> cart(goods: 12)"]"#),
-      Self("manual", shows: ".Dt SHOP 1\n.Os shop 1.0\n"),
+      Self("docs manual", shows: ".Dt SHOP 1\n.Os shop 1.0\n"),
     ] + traces
 
   /// Each form of a trace.

@@ -88,7 +88,7 @@ struct ShopToolTests {
     try shop.folder.write("is wrong.scenario", "order for alice\n  refused not-now\n" + Self.wrong)
     let result = try shop.run(["run", "is wrong.scenario"])
     #expect(result.status == 1)
-    let report = try #require(result.output.split(separator: "\n\n").first)
+    let report = try #require(result.output.split(separator: "\n\n").dropFirst().first)
     #expect(report.hasPrefix("is wrong.scenario:4:18: failed: is wrong\n"))
     let command = try #require(report.split(separator: "  reproduce: ").last)
     let built = BuiltProgram.path("shop").split(separator: "/").dropLast()

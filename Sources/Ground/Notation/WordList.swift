@@ -14,7 +14,7 @@ public enum WordList {
     guard words.count > limit else { return "one of \(words.joined(separator: ", "))" }
     let near = nearest(to: text, among: words)
     let chosen = (near.isEmpty ? words : near).prefix(selection).joined(separator: ", ")
-    return "one of \(words.count) words, such as \(chosen); the command `vocabulary` lists all"
+    return "one of \(words.count) words, such as \(chosen); `docs vocabulary` lists all"
   }
 
   /// The words that begin like `text` or share a part with it, the most similar first.

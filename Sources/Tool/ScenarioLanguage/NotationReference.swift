@@ -1,4 +1,4 @@
-/// The text of the command `notation`, which explains the notation.
+/// The text of the command `docs notation`, which explains the notation.
 ///
 /// Every example is a formatted document without errors; a test parses them all.
 package enum NotationReference {

@@ -41,7 +41,7 @@ struct ConformCommand: LongCommand, MachineCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Output format. (default: text; ndjson for -)",
+      "\(SharedHelp.format) (default: text; ndjson for -)",
       discussion: """
         markdown is for pull requests. json is one line with everything, and ndjson adds one line \
         per session.

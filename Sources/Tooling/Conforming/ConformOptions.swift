@@ -67,9 +67,10 @@ struct SessionChoiceOptions: ParsableArguments {
   var session: [String] = []
 
   @Option(
-    help: """
-      Folder for sessions as scenarios, with ... for gaps; at most \(SavedSessions.limit).
-      """.taking("folder"),
+    help: ArgumentHelp(
+      SharedHelp.save,
+      discussion: "Up to \(SavedSessions.limit) sessions, with `...` for gaps.",
+      valueName: "folder"),
     completion: .directory)
   var save: String?
 

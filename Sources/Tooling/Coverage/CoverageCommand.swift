@@ -37,7 +37,8 @@ struct CoverageCommand: SelectingCommand, MachineCommand {
   @OptionGroup var color: ColorOption
 
   @Option(
-    help: "Minimum share of each kind of item to cover, in percent.".taking("percent"))
+    help: ArgumentHelp(
+      SharedHelp.minimum, discussion: "Of each kind of item.", valueName: "percent"))
   var minimum = 0
 
   @Option(
@@ -46,7 +47,8 @@ struct CoverageCommand: SelectingCommand, MachineCommand {
   var kinds: [CoverageItem.Kind] = []
 
   @Option(
-    help: "Output format; dot is a graph coloured by coverage.".taking("format"))
+    help: ArgumentHelp(
+      SharedHelp.format, discussion: "dot is a graph coloured by coverage.", valueName: "format"))
   var format = CoverageFormat.text
 
   @OptionGroup var target: OutputOption

@@ -45,30 +45,34 @@ struct CompareCommand: SelectingCommand, MachineCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Number of random sequences to compare instead of scenarios.",
-      discussion: "A sequence on which the designs differ is printed as a minimal scenario.",
+      SharedHelp.walk,
+      discussion: """
+        They replace scenarios. A sequence on which the designs differ is printed as a minimal \
+        scenario.
+        """,
       valueName: "sequences"))
   var walk: Int?
 
   @Flag(
     help: ArgumentHelp(
-      "Compare all sequences; print a shortest scenario for each kind of difference.",
+      SharedHelp.explore,
       discussion: """
-        The search starts at the end of each scenario or, without paths, in the initial state. It \
-        stops at 100000 pairs of states unless another bound is set.
+        Prints a shortest scenario for each kind of difference. The search starts at the end of \
+        each scenario or, without paths, in the initial state. It stops at 100000 pairs of states \
+        unless another bound is set.
         """))
   var explore = false
 
   @Flag(help: "Like --explore, but stop at the first difference.")
   var shortest = false
 
-  @Flag(help: "Treat declared differences as undeclared, so that they fail.")
-  var strict = false
+  @Flag(help: ArgumentHelp(SharedHelp.failDeclared))
+  var failDeclared = false
 
-  @Option(help: "Number of stimuli in a random sequence. (default: 40)")
+  @Option(help: "\(SharedHelp.length) (default: 40)")
   var length: Int?
 
-  @Option(help: "Seed of the random sequences. (default: random)")
+  @Option(help: ArgumentHelp(SharedHelp.seed))
   var seed: UInt64?
 
   @OptionGroup(title: "Stimuli of --explore") var choosing: AlphabetOptions
@@ -77,7 +81,9 @@ struct CompareCommand: SelectingCommand, MachineCommand {
 
   @OptionGroup(title: "Selection") var selecting: SelectionOptions
 
-  @Option(help: "Output format; markdown is for pull requests.".taking("format"))
+  @Option(
+    help: ArgumentHelp(
+      SharedHelp.format, discussion: "markdown is for pull requests.", valueName: "format"))
   var format = ComparisonFormat.text
 
   @OptionGroup var target: OutputOption
@@ -113,7 +119,7 @@ struct CompareCommand: SelectingCommand, MachineCommand {
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     guard let all = tool.designs else { throw ValidationError("this machine has a single design") }
-    let designs = strict ? all.withoutDeclarations : all
+    let designs = failDeclared ? all.withoutDeclarations : all
     let first = try tool.design(first, among: designs)
     let second = try tool.design(second, among: designs)
     let files = ScenarioFiles(paths)

@@ -40,13 +40,13 @@ struct DriveCommand: LongCommand, MachineCommand {
   @OptionGroup(title: "Walks") var walking: DriveWalkOptions
 
   @Option(
-    help: """
-      Folder for divergences of --walk, as scenarios named by number and seed.
-      """.taking("folder"),
+    help: ArgumentHelp(
+      SharedHelp.save, discussion: "The divergences of --walk, named by number and seed.",
+      valueName: "folder"),
     completion: .directory)
   var save: String?
 
-  @Option(help: "Output format.".taking("format"))
+  @Option(help: SharedHelp.format.taking("format"))
   var format = DriveFormat.text
 
   @OptionGroup var target: OutputOption

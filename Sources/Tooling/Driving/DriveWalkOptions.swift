@@ -4,21 +4,22 @@ import Exploration
 /// The options of walks that test a program against the model.
 struct DriveWalkOptions: ParsableArguments {
   @Option(
-    help: """
-      Take random walks after the scenarios, up to this many times --length steps.
-      """.taking("sequences"))
+    help: ArgumentHelp(
+      SharedHelp.walk,
+      discussion: "They follow the scenarios, and have this many times --length steps in total.",
+      valueName: "sequences"))
   var walk: Int?
 
-  @Option(help: "Maximum number of stimuli in a sequence. (default: 30)")
+  @Option(help: ArgumentHelp("\(SharedHelp.length) (default: 30)", discussion: "Some are shorter."))
   var length: Int?
 
-  @Option(help: "Seed of the random choices. (default: random)")
+  @Option(help: ArgumentHelp(SharedHelp.seed))
   var seed: UInt64?
 
   @Flag(help: "Choose stimuli as `walk` does, without steering towards new behaviour.")
   var unguided = false
 
-  @Flag(help: "Stop at the first divergence.")
+  @Flag(help: ArgumentHelp(SharedHelp.failFast, discussion: "A divergence."))
   var failFast = false
 
   @Option(

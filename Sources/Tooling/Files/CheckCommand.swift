@@ -26,7 +26,7 @@ struct CheckCommand: ReadingCommand, MachineCommand {
     completion: .scenarioFiles)
   var paths: [String]
 
-  @Option(help: "Output format: text for people, json for editors.")
+  @Option(help: ArgumentHelp(SharedHelp.format, discussion: "json is for editors."))
   var format = DiagnosticFormat.text
 
   @Option(

@@ -34,9 +34,10 @@ struct DiffCommand: ReadingCommand, MachineCommand {
   var after: TextSource
 
   @Option(
-    help: """
-      Output format; markdown has a diagram for pull requests, html is for browsers.
-      """.taking("format"))
+    help: ArgumentHelp(
+      SharedHelp.format,
+      discussion: "markdown has a diagram for pull requests, html is for browsers.",
+      valueName: "format"))
   var format = DifferenceFormat.text
 
   @Flag(help: "Show only changed transitions, without the differences in each scenario.")

@@ -26,7 +26,7 @@ struct TraceCommand: ReadingCommand, MachineCommand {
   @Argument(help: "Name of the scenario, if the file has several.")
   var name: String?
 
-  @Option(help: "Format of the trace.".taking("format"))
+  @Option(help: SharedHelp.format.taking("format"))
   var format = TraceFormat.text
 
   @OptionGroup var target: OutputOption

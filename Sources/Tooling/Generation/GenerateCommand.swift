@@ -15,7 +15,7 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
     every other machine that answers differently and has no more distinguishable states. It needs \
     verbs with few enough reachable states to visit all of them.
 
-    --where prints different paths from the end of any of the scenarios to the first state in \
+    --to prints different paths from the end of any of the scenarios to the first state in \
     which a condition holds, shortest first. Two paths cover different sets of transitions, or of \
     the items that --distinct names.
 
@@ -58,7 +58,7 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
     try require(!paths.isEmpty || selecting.isEverything, "selection options require scenarios")
     try require(
       beyond.paths.isEmpty || generating.isOfItems,
-      "--beyond cannot be combined with --where or --cover mutants"
+      "--beyond cannot be combined with --to or --cover mutants"
     )
     _ = try selection(in: tool)
   }
@@ -150,10 +150,10 @@ struct GenerationOptions: CheckedArguments {
   var goals: [CoverageGoal] = []
 
   @Option(
-    name: .customLong("where"),
-    help: """
-      Condition of states to find different paths to, instead of coverage.
-      """.taking("condition"))
+    name: .customLong("to"),
+    help: ArgumentHelp(
+      SharedHelp.to, discussion: "Finds different paths there, instead of coverage.",
+      valueName: "condition"))
   var condition: String?
 
   @Option(help: "Number of paths. (default: 10)")
@@ -165,15 +165,15 @@ struct GenerationOptions: CheckedArguments {
   var difference: CoverageItem.Kind?
 
   func check<M: Machine>(in tool: MachineTool<M>) throws {
-    try require(condition == nil || goals.isEmpty, "--where cannot be combined with --cover")
+    try require(condition == nil || goals.isEmpty, "--to cannot be combined with --cover")
     try require(
       condition != nil || (count == nil && difference == nil),
-      "--count and --distinct require --where")
+      "--count and --distinct require --to")
     try require(count ?? 1 > 0, "--count must be at least 1")
     try require(
       !goals.contains(.mutants) || Set(goals).count == 1,
       "--cover mutants cannot be combined with another --cover")
-    if let condition { try StateCondition<M>.check(condition, of: "--where") }
+    if let condition { try StateCondition<M>.check(condition, of: "--to") }
   }
 
   /// Whether the goal is to cover items.

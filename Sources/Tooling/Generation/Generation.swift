@@ -59,7 +59,7 @@ struct Generation<M: Machine> {
   /// Distinct paths to states that satisfy a condition.
   private func ways(to condition: String) throws -> Result {
     var begun = begun
-    let goal = try StateCondition<M>(condition, of: "--where", in: &begun.lexicon)
+    let goal = try StateCondition<M>(condition, of: "--to", in: &begun.lexicon)
     let count = options.count ?? Self.wayCount
     let space = begun.space(within: command.ending.bounds(orStates: Self.stateLimit))
     let ways = DistinctWays(

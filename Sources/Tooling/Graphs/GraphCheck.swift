@@ -80,7 +80,7 @@ struct GraphCheck {
       index < new.count ? "  + \(String(new[index]).visible)\n" : "",
     ].joined()
     return "\(path.visible):\(line + index): the diagram is out of date (- kept, + today's)\n"
-      + difference + "  help: put there what the same command writes without --check"
+      + difference + "  help: put there what the same command writes without --verify"
   }
 
   private static func lines(of text: String) -> [Substring] {

@@ -16,14 +16,14 @@ struct GraphCommand: LongCommand, MachineCommand {
     transition from a state also leads out of the states below it. If nothing is declared, an \
     exploration finds the transitions, bounded by --states.
 
-    With --from, each transition has the number of times that scenarios took it, whatever they \
-    expect. In dot and svg, untaken transitions are dashed, and frequent transitions are thicker. \
-    Mermaid has one kind of line, and shows 0×. A transition that was taken although no table \
-    declares it is shown and marked.
+    With --scenarios, each transition has the number of times that scenarios took it, whatever \
+    they expect. In dot and svg, untaken transitions are dashed, and frequent transitions are \
+    thicker. Mermaid has one kind of line, and shows 0×. A transition that was taken although \
+    no table declares it is shown and marked.
 
     A state chart, --format scxml, has every explored state with its values, and every step.
 
-    Exit codes: 0 success, 1 the diagram in --check is out of date, 2 unreadable input, 130 \
+    Exit codes: 0 success, 1 the diagram in --verify is out of date, 2 unreadable input, 130 \
     interrupted.
 
     Example: `\(ToolContext.name) graph --format svg --output graph.svg`.
@@ -34,19 +34,19 @@ struct GraphCommand: LongCommand, MachineCommand {
     parsing: .upToNextOption,
     help: "Scenario files, folders or patterns whose transitions are counted.".taking("path"),
     completion: .scenarioFiles)
-  var from: [String] = []
+  var scenarios: [String] = []
 
   @Option(
-    help: """
-      Format of the graph; html adds the scenarios of --from, scxml is a state chart.
-      """.taking("format"))
+    help: ArgumentHelp(
+      SharedHelp.format, discussion: "html adds the scenarios of --scenarios.",
+      valueName: "format"))
   var format = MachineGraphForm.mermaid
 
   @Option(
     help: """
       Maximum number of names per state; hides transitions inside deeper states.
       """.taking("names"))
-  var depth: Int?
+  var levels: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -56,7 +56,7 @@ struct GraphCommand: LongCommand, MachineCommand {
         wrote.
         """, valueName: "file"),
     completion: .file())
-  var check: String?
+  var verify: String?
 
   @OptionGroup var target: OutputOption
 
@@ -69,37 +69,37 @@ struct GraphCommand: LongCommand, MachineCommand {
   @OptionGroup var color: ColorOption
 
   func validate() throws {
-    try require(depth ?? 1 > 0, "--depth must be at least 1")
+    try require(levels ?? 1 > 0, "--levels must be at least 1")
     try require(
-      check == nil || target.output == .standardOutput, "--check writes nothing; leave out --output"
-    )
+      verify == nil || target.output == .standardOutput,
+      "--verify writes nothing; leave out --output")
     try require(
-      check == nil || format.isChecked,
-      "--check does not support images or pages; use --format dot")
+      verify == nil || format.isChecked,
+      "--verify does not support images or pages; use --format dot")
     try require(
-      format != .scxml || from.isEmpty && depth == nil,
-      "--from and --depth cannot be combined with --format scxml, which has every step")
+      format != .scxml || scenarios.isEmpty && levels == nil,
+      "--scenarios and --levels cannot be combined with --format scxml, which has every step")
     try require(
       target.output.path.map(GraphCheck.isMarkdown) != true,
       "--output replaces a whole file; in a Markdown file, put the diagram between "
         + "```mermaid and ```")
   }
 
-  var subject: String? { from.first }
+  var subject: String? { scenarios.first }
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     let context = tool.context
-    let claimed = try target.claimed(beside: from)
+    let claimed = try target.claimed(beside: scenarios)
     let made = try make(in: tool)
     if format == .html { return try writePage(made.graph, to: claimed, in: tool) }
     let text = try self.text(of: made, by: context.identity)
     if context.isInterrupted() { return .interrupted }
-    guard let check else {
+    guard let verify else {
       try target.write(text, to: claimed, in: context)
       return .success
     }
     let mark = GraphCheck.mark(of: context.identity)
-    let kept = GraphCheck(path: check, form: format, mark: mark)
+    let kept = GraphCheck(path: verify, form: format, mark: mark)
     guard let finding = try kept.finding(expecting: text) else { return .success }
     context.output.diagnostics(context.paint.error(finding) + "\n")
     return .failed
@@ -114,16 +114,16 @@ struct GraphCommand: LongCommand, MachineCommand {
     let start = try exploration?.start ?? exploring.start(in: design, tool)
     var recorder = GraphRecorder<M>(startingIn: start.starts[0].machine.state, in: start.lexicon)
     exploration?.declare(in: &recorder)
-    if !from.isEmpty { try count(in: &recorder, tool) }
+    if !scenarios.isEmpty { try count(in: &recorder, tool) }
     let graph = recorder.result
-    return (depth.map { graph.cut(to: $0) } ?? graph, exploration)
+    return (levels.map { graph.cut(to: $0) } ?? graph, exploration)
   }
 
   /// Counts the transitions that the scenarios use.
   private func count<M: Machine>(
     in recorder: inout GraphRecorder<M>, _ tool: MachineTool<M>
   ) throws {
-    let shared = try tool.sequences(at: from, in: design, after: recorder.lexicon)
+    let shared = try tool.sequences(at: scenarios, in: design, after: recorder.lexicon)
     guard !shared.sequences.isEmpty else { try tool.context.end("no scenario is selected") }
     recorder.lexicon = shared.lexicon
     for sequence in shared.sequences where !tool.context.isInterrupted() {
@@ -152,7 +152,7 @@ struct GraphCommand: LongCommand, MachineCommand {
     let library = LibraryRun<M>(
       jobs: jobs.count, loader: tool.loader(in: try design.setting(in: tool)), showsTraces: true)
     _ = tool.engines.replay(
-      library, ScenarioFiles(from), context.isInterrupted, { _ in }, { errors.append($0) },
+      library, ScenarioFiles(scenarios), context.isInterrupted, { _ in }, { errors.append($0) },
       { reports.take($0) })
     context.interrupts.holding { reports.finish() }
     if let error = errors.first { throw error }
@@ -166,7 +166,7 @@ struct GraphExplorationOptions: ParsableArguments {
 
   @OptionGroup var choosing: AlphabetOptions
 
-  @Option(help: "Maximum number of states to visit, if the graph is explored.")
+  @Option(help: ArgumentHelp(SharedHelp.states, discussion: "If the graph is explored."))
   var states = 1_000
 
   func validate() throws {

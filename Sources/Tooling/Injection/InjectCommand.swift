@@ -36,9 +36,9 @@ struct InjectCommand: SelectingCommand, MachineCommand {
   @OptionGroup var claims: InvariantOptions
 
   @Option(
-    help: """
-      Folder for counterexamples as scenarios, named by fault and invariant.
-      """.taking("folder"),
+    help: ArgumentHelp(
+      SharedHelp.save, discussion: "The counterexamples, named by fault and invariant.",
+      valueName: "folder"),
     completion: .directory)
   var save: String?
 

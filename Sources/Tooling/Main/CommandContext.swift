@@ -48,7 +48,7 @@ import Tracing
 
   /// Prints the errors in a file if the event contains any.
   package func diagnose(_ event: RunEvent) {
-    output.diagnostics(TextReport(by: identity, paint: paint).text(for: event).diagnostics)
+    output.diagnostics(TextReport(by: identity, paint: paint).diagnostics(for: event))
   }
 
   /// Prints an error, and ends the command with status 2, or as interrupted if the user interrupted

@@ -39,15 +39,14 @@ extension MachineTool {
       case .designs: [comparing ? CompareCommand.self : nil]
       case .programs:
         [ConformCommand.self, DriveCommand.self, ServeCommand.self, MergeCommand.self]
-      case .reference:
-        [
-          NotationCommand.self, VocabularyCommand.self, IndexCommand.self, SyntaxCommand.self,
-          ManualCommand.self,
-        ]
+      case .reference: [DocsCommand.self]
       case .other: []
       }
     return commands.compactMap(\.self)
   }
+
+  /// The topics of `docs`.
+  var topics: [any ToolSubcommand.Type] { DocsCommand.topics(hasScenes: !cards.isEmpty) }
 
   /// The names of the commands.
   var commandNames: [String] {
@@ -75,7 +74,10 @@ extension MachineTool {
     guard let word = arguments.dropFirst(isHelp ? 1 : 0).first,
       isHelp || FileSystem.kind(of: word) == nil
     else { return nil }
-    if let objection = objection(to: word) { return objection }
+    let objection =
+      objection(to: word)
+      ?? DocsCommand.objection(to: arguments.dropFirst(isHelp ? 1 : 0), in: self)
+    if let objection { return objection }
     guard isHelp, !commandNames.contains(word),
       let name = Spelling.nearest(to: word, among: commandNames)
     else { return nil }
@@ -98,6 +100,8 @@ extension MachineTool {
   /// Runs the command that the arguments specify, and returns the exit status.
   package func run(_ arguments: [String]) -> Int32 {
     if let run = ScenarioRun(plainly: arguments, in: self) { return end(with: run.run()).rawValue }
+    let arguments = FormerNames.replaced(
+      in: arguments, of: context.name, keeping: commandNames, warn: context.output.diagnostics)
     if let objection = objection(to: arguments) {
       context.output.diagnostics("Error: \(objection)\n")
       return ExitStatus.usage.rawValue

@@ -46,7 +46,7 @@ public struct MachineTool<M: Machine>: Sendable {
   ///     `compare` and an option named after the given that selects a design.
   ///   - setting: Settings for scenarios that their lines do not contain.
   ///   - tour: A guided session, if there is one. It adds `tour`.
-  ///   - cards: The help that `.help` in the shell shows for words with a card.
+  ///   - cards: What `.help` of the shell and `docs scenes` show of words that have a card.
   ///   - commands: Additional subcommands.
   @inlinable
   public static func main(

@@ -10,8 +10,8 @@ struct RootCommand: ParsableCommand {
         Start here:
         \(beginnings(of: name))
 
-        A scenario is a list of steps with their expected output. `\(name) notation` explains how \
-        to write scenarios.
+        A scenario is a list of steps with their expected output. `\(name) docs notation` explains \
+        how to write scenarios.
 
         Exit codes: 0 success, 1 a failed expectation or invariant, 2 unreadable input or nothing \
         selected, 3 incomplete search with `--complete`, 64 usage error, 70 internal error, \
@@ -29,8 +29,13 @@ struct RootCommand: ParsableCommand {
         (name, "Explore the machine interactively."),
         ("\(name) run Scenarios", RunCommand.abstract),
       ]
-    let width = all.map(\.0.count).max() ?? 0
-    return all.map { command, abstract in
+    return listed(all)
+  }
+
+  /// Commands and their abstracts, one per line.
+  static func listed(_ commands: [(String, String)]) -> String {
+    let width = commands.map(\.0.count).max() ?? 0
+    return commands.map { command, abstract in
       "  \(command)\(String(repeating: " ", count: width - command.count))  \(abstract)"
     }.joined(separator: "\n")
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Machines
 import Running
+import Shell
 
 /// The tool whose command line is being parsed.
 ///
@@ -28,6 +29,10 @@ struct ToolDescription: Sendable {
   let abstract: String
   let commandGroups: [CommandGroup]
   let hasTour: Bool
+  /// The topics of `docs`.
+  let topics: [any ToolSubcommand.Type]
+  /// The names of the scenes that have a card.
+  let scenes: [String]
   let designs: (any DesignChoice)?
   fileprivate let faults: @Sendable () -> [(name: String, help: String)]
   fileprivate let waypoints: @Sendable () -> [String]
@@ -38,6 +43,7 @@ struct ToolDescription: Sendable {
     (context, abstract, designs) = (tool.context, tool.abstract, tool.designs)
     commandGroups = tool.commandGroups(comparing: designs != nil)
     hasTour = tool.tour != nil
+    (topics, scenes) = (tool.topics, tool.cards.map(\.name))
     faults = { M.faults.map { ($0.name, $0.help) } }
     waypoints = { Waypoint<M>.names }
     check = { try $0.check(in: tool) }

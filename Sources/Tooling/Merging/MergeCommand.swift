@@ -27,7 +27,7 @@ struct MergeCommand: LongCommand, MachineCommand {
   @Argument(help: "Reports, or - for standard input.", completion: .file())
   var files: [TextSource]
 
-  @Option(help: "Output format.".taking("format"))
+  @Option(help: SharedHelp.format.taking("format"))
   var format = MergeFormat.json
 
   @Option(help: "Required number of reports.".taking("number"))

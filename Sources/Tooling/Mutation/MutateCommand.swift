@@ -39,13 +39,14 @@ struct MutateCommand: SelectingCommand {
 
   @OptionGroup(title: "Bounds") var ending: BoundOptions
 
-  @Option(help: "Minimum score, in percent.".taking("percent"))
+  @Option(
+    help: ArgumentHelp(SharedHelp.minimum, discussion: "The score.", valueName: "percent"))
   var minimum = 0
 
   @Option(
-    help: """
-      Output format; scenarios prints scenarios that would kill the survivors.
-      """.taking("format"))
+    help: ArgumentHelp(
+      SharedHelp.format, discussion: "scenarios prints scenarios that would kill the survivors.",
+      valueName: "format"))
   var format = MutationFormat.text
 
   @OptionGroup var target: OutputOption

@@ -44,7 +44,7 @@ struct PlayCommand: LongCommand, MachineCommand {
 
   @OptionGroup(title: "Designs") var designs: PlayDesigns
 
-  @Option(help: "Output format: html, a page for a browser.".taking("format"))
+  @Option(help: SharedHelp.format.taking("format"))
   var format = PlayFormat.html
 
   @OptionGroup var target: OutputOption

@@ -28,20 +28,27 @@ struct ManualPage {
       \(Mdoc.paragraphs(root.discussion)).Sh COMMANDS
 
       """
-    for command in root.subcommands { text += section(of: command) }
+    for command in root.subcommands { text += sections(of: command) }
     return text + surroundings
   }
 
-  private func section(of command: any ParsableCommand.Type) -> String {
+  /// The section of a command, and those of its subcommands.
+  private func sections(of command: any ParsableCommand.Type, below parent: String = "") -> String {
+    let name = parent + (command.configuration.commandName ?? "")
+    return section(of: command, named: name)
+      + command.configuration.subcommands.map { sections(of: $0, below: "\(name) ") }.joined()
+  }
+
+  private func section(of command: any ParsableCommand.Type, named name: String) -> String {
     let configuration = command.configuration
     let help = HelpMessage(RootCommand.helpMessage(for: command, columns: HelpMessage.columns))
-    var text = ".Ss \(Mdoc.argument(configuration.commandName ?? ""))\n"
+    var text = ".Ss \(Mdoc.argument(name))\n"
     text += ".Dl \(Mdoc.argument(help.usage))\n.Pp\n"
     text += Mdoc.paragraphs(configuration.abstract)
     if !configuration.discussion.isEmpty {
       text += ".Pp\n" + Mdoc.paragraphs(configuration.discussion)
     }
-    let entries = help.entries.filter { !Self.isEverywhere($0.label) }
+    let entries = help.entries.filter { !$0.label.isEmpty && !Self.isEverywhere($0.label) }
     guard !entries.isEmpty else { return text }
     text += ".Bl -tag -width Ds\n"
     for entry in entries {
@@ -93,7 +100,7 @@ struct ManualCommand: MachineCommand {
   static let abstract = "Print the man page."
   static var discussion: String {
     """
-    Example: `\(ToolContext.name) manual > ~/.local/share/man/man1/\(ToolContext.name).1`.
+    Example: `\(ToolContext.name) docs manual > ~/.local/share/man/man1/\(ToolContext.name).1`.
     """
   }
 

@@ -8,7 +8,7 @@ struct NotationCommand: MachineCommand {
   static let abstract = "Explain how to write scenarios."
 
   func run<M: Machine>(in tool: MachineTool<M>) -> ExitStatus {
-    let (output, list) = (tool.context.output, tool.context.identity.command("vocabulary"))
+    let (output, list) = (tool.context.output, tool.context.identity.command("docs vocabulary"))
     output.results(NotationReference.text)
     output.results(
       """
@@ -43,10 +43,10 @@ struct SyntaxCommand: MachineCommand {
     """
     The grammar is generated from the machine's words, so a new word never needs a manual edit.
 
-    For Vim and Neovim, write `\(ToolContext.name) syntax vim` to ~/.vim/syntax/scenario.vim, and \
-    `autocmd BufNewFile,BufRead *.scenario setfiletype scenario` to ~/.vim/ftdetect/scenario.vim. \
-    The TextMate grammar, with the scope source.scenario, is for VS Code, Sublime Text and \
-    IntelliJ.
+    For Vim and Neovim, write `\(ToolContext.name) docs syntax vim` to \
+    ~/.vim/syntax/scenario.vim, and `autocmd BufNewFile,BufRead *.scenario setfiletype scenario` \
+    to ~/.vim/ftdetect/scenario.vim. The TextMate grammar, with the scope source.scenario, is for \
+    VS Code, Sublime Text and IntelliJ.
     """
   }
 
@@ -59,7 +59,7 @@ struct SyntaxCommand: MachineCommand {
   }
 }
 
-struct IndexCommand: ReadingCommand, MachineCommand {
+struct LibraryCommand: ReadingCommand, MachineCommand {
   static let abstract = "Print a Markdown index of the scenarios in a folder."
 
   @Argument(help: "Folder with scenario files, including subfolders.", completion: .directory)

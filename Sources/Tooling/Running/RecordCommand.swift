@@ -22,7 +22,7 @@ struct RecordCommand: ReadingCommand, MachineCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "File to write instead of FILE, or - for standard output.",
+    help: "\(SharedHelp.output) (default: FILE)",
     completion: .file())
   var output: TextTarget?
 
@@ -39,7 +39,7 @@ struct RecordCommand: ReadingCommand, MachineCommand {
       return .unreadable
     case .failed(let results):
       let report = TextReport(by: context.identity, paint: context.paint)
-      for result in results { output.results(report.text(for: .finished(result)).output) }
+      for result in results { output.results(report.failure(of: result)) }
       output.diagnostics(
         "\(file.argument.visible): not recorded: its expectations already fail; "
           + "correct them first, for example with `\(context.name) run --update`\n")

@@ -17,7 +17,30 @@ struct ReportOptions: ParsableArguments {
     completion: .list(ReportFormat.allCases.map(\.rawValue)), transform: ReportArgument.init)
   var reports: [ReportArgument] = []
 
+  @Flag(
+    name: .shortAndLong,
+    help: ArgumentHelp(SharedHelp.quiet, discussion: "Only failures, without verdict and counts."))
+  var quiet = false
+
+  @Flag(name: .shortAndLong, help: "Also list passed scenarios, and show durations.")
+  var verbose = false
+
+  @Option(help: "Number of slowest scenarios to list with their durations.".taking("number"))
+  var slowest: Int?
+
+  /// How much the text reports show.
+  var detail: TextDetail {
+    var detail = TextDetail()
+    (detail.isQuiet, detail.isVerbose, detail.slowest) = (quiet, verbose, slowest ?? 0)
+    return detail
+  }
+
   func validate() throws {
+    try require(!(quiet && verbose), "--quiet cannot be combined with --verbose")
+    try require(slowest ?? 1 > 0, "--slowest must be at least 1")
+    try require(
+      detail == TextDetail() || reports.includeText,
+      "--quiet, --verbose and --slowest require a text report")
     for (index, report) in reports.enumerated()
     where reports.prefix(index).contains(where: { $0.place == report.place }) {
       throw ValidationError("two reports have the same target: \(report.target.argument)")
@@ -92,20 +115,29 @@ struct ClaimedReports {
   fileprivate let page: ClaimedTarget?
 
   /// Opens the targets of all reports before the run.
-  func open(_ clock: RunClock, in context: CommandContext) throws(FileError) -> RunReports {
+  ///
+  /// Apart from a terminal, a text report has no durations unless they are requested, so that two
+  /// runs can be compared.
+  func open(
+    _ clock: RunClock, _ detail: TextDetail, in context: CommandContext
+  ) throws(FileError) -> RunReports {
     var opened = RunReports { context.complain($0) }
-    let text = {
+    let isTerminal = HostProcess.printsToTerminal
+    func text(isShown: Bool) -> TextReport {
       TextReport(
-        by: context.identity, paint: context.paint,
-        progress: HostProcess.printsToTerminal ? ProgressLine(elapsed: clock.elapsed) : nil)
+        by: context.identity, paint: isShown ? context.paint : Paint(isOn: false), detail: detail,
+        hasDiagnostics: !isShown, showsTime: isShown && isTerminal,
+        progress: isShown && isTerminal ? ProgressLine(elapsed: clock.elapsed) : nil)
     }
     if reports.isTextImplied {
-      opened.add(text(), to: try OutputTarget.standardOutput())
+      opened.add(text(isShown: true), to: try OutputTarget.standardOutput())
     }
     for (report, claimed) in zip(reports, targets) {
       let target = try claimed.open()
-      let isText = report.format == .text && report.place == .standardOutput
-      opened.add(isText ? text() : report.format.reporter(of: context.identity), to: target)
+      opened.add(
+        report.format == .text
+          ? text(isShown: report.place == .standardOutput)
+          : report.format.reporter(of: context.identity), to: target)
       if report.format == .github, let page = try page?.openAtEnd() {
         // Other commands of the same step may have written to the page, which counts towards
         // GitHub's limit.

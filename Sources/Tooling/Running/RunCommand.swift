@@ -27,14 +27,18 @@ struct RunCommand: ReadingCommand, MachineCommand {
     completion: .scenarioFiles)
   var paths: [String]
 
-  @Flag(help: "Fail steps without a block and scenarios that expect nothing.")
+  @Flag(
+    help: ArgumentHelp(
+      SharedHelp.strict,
+      discussion: "Each step needs a block, and each scenario a step or an expectation."))
   var strict = false
 
-  @Flag(
-    help: "After the run, open the shell just before the first failure (at a terminal).")
+  @Flag(help: ArgumentHelp(SharedHelp.shell, discussion: "Just before the first failure."))
   var shell = false
 
-  @Flag(help: "Stop at the first scenario that fails or file that cannot be run.")
+  @Flag(
+    help: ArgumentHelp(
+      SharedHelp.failFast, discussion: "A scenario that fails, or a file that cannot be run."))
   var failFast = false
 
   @OptionGroup(title: "Selection") var selecting: SelectionOptions
@@ -128,7 +132,7 @@ struct RunCommand: ReadingCommand, MachineCommand {
       tool: tool, paths: paths, setting: try design.setting(in: tool),
       makeShadow: try design.makeShadow(in: tool), isStrict: strict, isFailFast: failFast,
       selection: try selecting.selection(of: paths), allowsEmpty: selecting.allowEmpty,
-      reports: reports.reports, traces: traces.traces, jobs: jobs.count)
+      reports: reports.reports, detail: reports.detail, traces: traces.traces, jobs: jobs.count)
     var processes: Repetition?
     var failed: [ScenarioResult] = []
     let keepsFailed = shell || watch

@@ -16,6 +16,7 @@ struct ScenarioRun<M: Machine> {
   /// Whether an empty selection is not an error.
   var allowsEmpty = false
   var reports: [ReportArgument] = []
+  var detail = TextDetail()
   var traces: [TraceArgument] = []
   var jobs = HostProcess.coreCount
 
@@ -48,7 +49,7 @@ struct ScenarioRun<M: Machine> {
     context.interrupts.watch()
     let clock = RunClock.now
     var reports: RunReports
-    do throws(FileError) { reports = try claimed.open(clock, in: context) } catch {
+    do throws(FileError) { reports = try claimed.open(clock, detail, in: context) } catch {
       context.complain(error)
       return .unreadable
     }

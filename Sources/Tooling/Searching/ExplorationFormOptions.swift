@@ -32,16 +32,17 @@ enum ExplorationForm: ExpressibleByArgument {
 struct ExplorationFormOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Write all states and steps, or the traces found, for another program.",
+      SharedHelp.format,
       discussion: """
-        aut is for tools of labelled transition systems, dot for Graphviz, promela for Spin, and \
-        scxml for state charts. itf writes each trace found as a line with a document of the \
-        Informal Trace Format. The output replaces the text unless it goes to a file.
+        All states and steps, or the traces found, for another program. aut is for tools of \
+        labelled transition systems, dot for Graphviz, promela for Spin, and scxml for state \
+        charts. itf writes each trace found as a line with a document of the Informal Trace \
+        Format. The output replaces the text unless it goes to a file.
         """, valueName: "format"))
   var format: ExplorationForm?
 
   @Option(
-    name: .shortAndLong, help: "File to write, or - for standard output.",
+    name: .shortAndLong, help: ArgumentHelp(SharedHelp.output),
     completion: .file())
   var output = TextTarget.standardOutput
 

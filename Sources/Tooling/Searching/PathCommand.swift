@@ -30,12 +30,15 @@ struct PathCommand: LongCommand, MachineCommand {
 
   @Option(
     name: .customLong("from"),
-    help: "Condition of a state along the path. (default: the start)".taking("condition"))
+    help: ArgumentHelp(
+      "\(SharedHelp.from) (default: the start)",
+      discussion: "The start leads to it, and the path continues there.",
+      valueName: "condition"))
   var milestone: String?
 
   @Option(
     name: .customLong("to"),
-    help: "Condition of the last state, such as 'is STATE(...)'.".taking("condition"))
+    help: SharedHelp.to.taking("condition"))
   var goal: String
 
   @OptionGroup(title: "Stimuli") var choosing: AlphabetOptions

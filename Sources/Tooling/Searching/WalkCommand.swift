@@ -20,36 +20,38 @@ struct WalkCommand: LongCommand, MachineCommand {
   @Option(help: "Number of sequences, from random givens or from states reached before.")
   var sequences = 1000
 
-  @Option(help: "Number of stimuli in a sequence.")
+  @Option(help: ArgumentHelp(SharedHelp.length))
   var length = 30
 
-  @Option(help: "Seed of the walk. (default: random)")
+  @Option(help: ArgumentHelp(SharedHelp.seed))
   var seed: UInt64?
 
   @OptionGroup var design: DesignOption
 
   @OptionGroup var jobs: JobsOption
 
-  @Option(help: "Minimum share of rows and rules to reach, in percent.")
-  var cover = 0
+  @Option(
+    help: ArgumentHelp(
+      SharedHelp.minimum, discussion: "Of all rows and rules together.", valueName: "percent"))
+  var minimum = 0
 
   @OptionGroup var claims: InvariantOptions
 
   @Option(
-    help: """
-      Folder for counterexamples as scenarios, named by invariant and seed.
-      """.taking("folder"),
+    help: ArgumentHelp(
+      SharedHelp.save, discussion: "The counterexample, named by invariant and seed.",
+      valueName: "folder"),
     completion: .directory)
   var save: String?
 
-  @Flag(
-    help: "After the walk, open the shell at the end of a counterexample (at a terminal).")
+  @Flag(help: ArgumentHelp(SharedHelp.shell, discussion: "At the end of the counterexample."))
   var shell = false
 
   @Option(
-    help: """
-      Output format; `\(ToolContext.name) merge` combines json reports with different seeds.
-      """.taking("format"))
+    help: ArgumentHelp(
+      SharedHelp.format,
+      discussion: "`\(ToolContext.name) merge` combines json reports with different seeds.",
+      valueName: "format"))
   var format = WalkFormat.text
 
   @OptionGroup var color: ColorOption
@@ -58,8 +60,8 @@ struct WalkCommand: LongCommand, MachineCommand {
     try require(save != "", "--save needs a folder")
     try require(format == .text || !shell, "--shell requires --format text")
     try require(
-      sequences > 0 && length > 0 && (0...100).contains(cover),
-      "--sequences and --length must be at least 1, --cover between 0 and 100")
+      sequences > 0 && length > 0 && (0...100).contains(minimum),
+      "--sequences and --length must be at least 1, --minimum between 0 and 100")
   }
 
   var subject: String? { save }
@@ -91,7 +93,7 @@ struct WalkCommand: LongCommand, MachineCommand {
       return .interrupted
     }
     let reached = Share(summary.marks.count { $0.count > 0 }, of: summary.marks.count)
-    let minimum = Minimum(option: "--cover", percent: cover)
+    let minimum = Minimum(option: "--minimum", percent: minimum)
     let isCovered = context.meets(minimum, reached, of: "rows and rules", "reached")
     return isCovered && claims.accepts(summary.conditions) ? .success : .failed
   }

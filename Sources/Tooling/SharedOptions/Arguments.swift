@@ -1,5 +1,6 @@
 import ArgumentParser
 import FileAccess
+import Notation
 import ScenarioLanguage
 
 extension TextSource: ExpressibleByArgument {}
@@ -38,6 +39,16 @@ extension CompletionKind {
   /// Completes scenario files, Markdown files and traces, and the folders that lead to them.
   package static var scenarioFiles: Self {
     .file(extensions: ["scenario", "md", "markdown", "jsonl", "itf.json"])
+  }
+}
+
+extension ValidationError {
+  /// The error of an argument that names no thing of a kind.
+  package init(unknown kind: String, _ argument: String, among names: [String]) {
+    let help =
+      Spelling.nearest(to: argument, among: names).map { "did you mean `\($0)`?" }
+      ?? "expected one of \(names.joined(separator: ", "))"
+    self.init("unknown \(kind) `\(argument.visible)`; \(help)")
   }
 }
 

@@ -8,7 +8,7 @@ package struct BoundOptions: ParsableArguments {
   @Option(help: "Maximum number of steps from a start.")
   var depth: Int?
 
-  @Option(help: "Maximum number of states to visit.")
+  @Option(help: ArgumentHelp(SharedHelp.states))
   var states: Int?
 
   @Option(help: "Maximum time to search, in seconds.")

@@ -6,7 +6,7 @@ import ScenarioLanguage
 /// The option of commands that write a single text.
 package struct OutputOption: ParsableArguments {
   @Option(
-    name: .shortAndLong, help: "File to write, or - for standard output.",
+    name: .shortAndLong, help: ArgumentHelp(SharedHelp.output),
     completion: .file())
   package var output = TextTarget.standardOutput
 

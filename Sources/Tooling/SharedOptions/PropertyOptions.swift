@@ -8,9 +8,7 @@ import ScenarioLanguage
 struct PropertyOptions: CheckedArguments {
   @Option(
     name: [.customLong("invariant"), .customLong("always")],
-    help: """
-      Condition that must hold in every state, such as 'is STATE/... or has QUERY _'.
-      """.taking("condition"))
+    help: SharedHelp.invariant.taking("condition"))
   var always: [String] = []
 
   @Option(help: "Condition that must not hold in any state.".taking("condition"))
@@ -32,9 +30,9 @@ struct PropertyOptions: CheckedArguments {
   var alwaysReachable: [String] = []
 
   @Option(
-    help: """
-      Condition of the states that --always-reachable starts from. (default: all states)
-      """.taking("condition"))
+    help: ArgumentHelp(
+      "\(SharedHelp.from) (default: any state)", discussion: "For --always-reachable.",
+      valueName: "condition"))
   var from: String?
 
   /// All conditions.
@@ -93,9 +91,7 @@ extension StateCondition where M: Machine {
 struct InvariantOptions: CheckedArguments {
   @Option(
     name: .customLong("invariant"),
-    help: """
-      Condition that must hold after every step, such as 'is STATE/... or has QUERY _'.
-      """.taking("condition"))
+    help: SharedHelp.invariant.taking("condition"))
   var conditions: [String] = []
 
   @Flag(help: .strictClaims)
@@ -123,6 +119,9 @@ struct InvariantOptions: CheckedArguments {
 
 extension ArgumentHelp {
   /// The help of the flag that rejects vacuous claims.
-  static let strictClaims: Self =
-    "Fail if a claim is vacuous because no state that it names was reached."
+  static var strictClaims: Self {
+    ArgumentHelp(
+      SharedHelp.strict,
+      discussion: "A claim checks nothing if no state that it names was reached.")
+  }
 }

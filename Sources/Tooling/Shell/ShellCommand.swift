@@ -32,7 +32,9 @@ struct ShellCommand: ReadingCommand, MachineCommand {
     help: "Print each stimulus before its output, for lines from a pipe or -c.")
   var echo = false
 
-  @Flag(name: .shortAndLong, help: "Start without the introduction.")
+  @Flag(
+    name: .shortAndLong,
+    help: ArgumentHelp(SharedHelp.quiet, discussion: "Start without the introduction."))
   var quiet = false
 
   @Flag(

@@ -2,7 +2,7 @@ import Authentication
 import Machines
 import Simulation
 
-/// The stages of a migration in the default order, from the current one to the last.
+/// The stages of a migration in their order, from the one that is reached to its end.
 struct Migration {
   /// The name of the subcommand that runs a migration.
   static let command = "migrate"
@@ -16,7 +16,7 @@ struct Migration {
     let stage: MigrationStage
     /// The scene that is moved at this stage; `nil` at the current stage.
     let moved: SceneName?
-    /// The scenes that are not migrated, in the default order.
+    /// The scenes that are left, in their order.
     let left: [SceneName]
     /// The handlers that no remaining scene needs.
     let deletable: [String]
@@ -24,9 +24,10 @@ struct Migration {
     let newlyDeletable: [String]
   }
 
-  /// The migration from a stage onwards.
-  init(from reached: MigrationStage) {
-    let order = MigrationStage.defaultOrder.filter { !reached.contains($0) }
+  /// The migration from a stage on. A scene that is named moves first.
+  init(from reached: MigrationStage, first scene: SceneName? = nil) {
+    let left = MigrationStage.defaultOrder.filter { !reached.contains($0) }
+    let order = left.filter { $0 == scene } + left.filter { $0 != scene }
     var stages: [Stage] = []
     for count in 0...order.count {
       let left = Array(order.dropFirst(count))

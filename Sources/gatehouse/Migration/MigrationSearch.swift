@@ -34,7 +34,7 @@ struct MigrationSearch {
     _ stage: Migration.Stage, behind before: Migration.Stage
   ) throws -> SearchedStage {
     let all = Designs<World>.ofFlow
-    let designs = command.strict ? all.withoutDeclarations : all
+    let designs = command.failDeclared ? all.withoutDeclarations : all
     let pair = DesignPair(
       try designs.design(before.stage.name), try designs.design(stage.stage.name),
       among: designs, in: tool)

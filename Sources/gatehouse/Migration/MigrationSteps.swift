@@ -53,7 +53,7 @@ struct MigrationSteps {
         name: "characterise",
         text: "\(count.counted("scenario")) of \(count + summary.leftOut) pass through it",
         commands: [
-          command("describe \(scene.name)"), command("\(touching) --routing \(old) \(suite)"),
+          command("docs scenes \(scene.name)"), command("\(touching) --routing \(old) \(suite)"),
         ]),
       Self.pin(passing, command("\(touching) --strict \(suite)")),
       MigrationStep(

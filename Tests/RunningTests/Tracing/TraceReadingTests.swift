@@ -25,10 +25,11 @@ struct TraceReadingTests {
 
   private func run(_ name: String, isStrict: Bool = true) -> (summary: RunSummary, text: String) {
     var text = ""
+    var report = TextReport(by: Reporting.tool, paint: Paint(isOn: false))
     let files = ScenarioFiles(["\(folder.path)/\(name)"])
     let summary = LibraryRun<Turnstile>(isStrict: isStrict).run(files) { event in
-      let told = TextReport(by: Reporting.tool, paint: Paint(isOn: false)).text(for: event)
-      text += told.output + told.diagnostics
+      text += report.diagnostics(for: event)
+      report.take(event, into: &text)
     }
     return (summary, text.replacing("\(folder.path)/", with: ""))
   }
@@ -49,6 +50,8 @@ struct TraceReadingTests {
     #expect(
       run("a.jsonl").text.hasPrefix(
         """
+        1 of 1 scenario failed
+
         a.jsonl:2:156: failed: a
           the stimulus caused something different from its block (- expected, + seen)
             "refused locked"

@@ -139,13 +139,15 @@ package struct MergedRun: Sendable {
     return ([start?.text].compactMap { $0 } + lines).map { $0 + "\n" }.joined() + end
   }
 
-  /// The failures and the totals.
+  /// The text report of the whole run.
   package func text(by tool: ReportingTool, paint: Paint) -> String {
-    let failures = sorted.compactMap(\.failure).map {
-      paint.bad($0.title.visible) + "\n" + $0.details.indented + "\n"
+    var (report, text) = (TextReport(by: tool, paint: paint), "")
+    for failure in sorted.compactMap(\.failure) {
+      let shown = paint.bad(failure.title.visible) + "\n" + failure.details.indented + "\n"
+      report.add(failure: shown, of: failure.title)
     }
-    return failures.joined()
-      + TextReport(by: tool, paint: paint).text(for: .ended(totals)).output
+    report.take(.ended(totals), into: &text)
+    return text
   }
 
   /// A page with the failures and the totals.

@@ -8,6 +8,16 @@ extension Duration {
   /// The duration in whole milliseconds.
   var milliseconds: Int { nanoseconds / 1_000_000 }
 
+  /// The duration for people: `310 µs`, `12.05 ms` or `3.20 s`.
+  var brief: String {
+    guard self >= .milliseconds(1) else { return "\(nanoseconds / 1_000) µs" }
+    let isLong = self >= .seconds(1)
+    let hundredths = nanoseconds / (isLong ? 10_000_000 : 10_000)
+    let decimals = String(hundredths % 100)
+    return "\(hundredths / 100)." + (decimals.utf8.count < 2 ? "0" : "") + decimals
+      + (isLong ? " s" : " ms")
+  }
+
   /// The duration in seconds with six decimals: `0.000120`.
   var seconds: String {
     let microseconds = nanoseconds / 1_000

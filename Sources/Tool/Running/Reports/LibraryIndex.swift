@@ -48,7 +48,8 @@ package struct LibraryIndex: Sendable {
     var text = Markdown.heading(1, "Scenarios")
     text += "\(entries.count.counted("file")), "
     text +=
-      "\(scenarios.counted("scenario")). This page is what `\(tool.command("index"))` prints.\n"
+      "\(scenarios.counted("scenario")). "
+      + "This page is what `\(tool.command("docs library"))` prints.\n"
     // Sorted by name, subfolders come between the files of a folder.
     for (folder, entries) in entries.grouped(by: \.folder) {
       text += "\n" + Markdown.heading(2, Markdown.escaped(folder))

@@ -14,27 +14,27 @@ package struct ProgressLine: Sendable {
   /// A row that gets the time since the start from `elapsed`.
   package init(elapsed: @escaping @Sendable () -> Duration) { self.elapsed = elapsed }
 
-  /// The text for an event, with the report's `output` above the row.
+  /// What an event changes on the terminal.
   ///
   /// Before an error the row is removed, since the error may go to the same terminal.
-  mutating func text(around output: String, of event: RunEvent) -> String {
+  mutating func text(for event: RunEvent) -> String {
     switch event {
     case .started(let start): files = start.files
     case .unreadable, .rejected:
       begun += 1
       failed += 1
-      return erased() + output
+      return erased()
     case .finished(let result):
       if !Paths.areSame(result.path, path) { begun += 1 }
       path = result.path
       if case .failed = result.verdict { failed += 1 }
-    case .ended: return erased() + output
+    case .ended: return erased()
     }
     let time = elapsed()
-    guard time >= nextTime || isShown && !output.isEmpty else { return output }
+    guard time >= nextTime else { return "" }
     nextTime = time + Self.interval
     defer { isShown = true }
-    return erased() + output + "\(begun)/\(files) files, \(failed) failed"
+    return erased() + "\(begun)/\(files) files, \(failed) failed"
   }
 
   private mutating func erased() -> String {

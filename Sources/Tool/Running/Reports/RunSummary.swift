@@ -82,6 +82,20 @@ public struct RunSummary: Hashable, Sendable {
     return true
   }
 
+  /// Whether the run succeeded, in a sentence.
+  var verdict: String {
+    let all = (passed + failed + diverged + skipped).counted("scenario")
+    var parts: [String] = []
+    if failed > 0 {
+      parts.append("\(failed) of \(all) failed")
+    } else if unreadable == 0 {
+      parts.append(diverged + skipped > 0 ? "\(passed) of \(all) passed" : "\(all) passed")
+    }
+    if unreadable > 0 { parts.append("\(unreadable.counted("file")) not run because of errors") }
+    if let cut { parts.append(cut.sentence) }
+    return parts.joined(separator: "; ")
+  }
+
   /// The number of scenarios per verdict, on one line; divergences are left out if there are none.
   var verdicts: String {
     "\(passed) passed, \(failed) failed, \(skipped) skipped"

@@ -4,57 +4,108 @@ import ScenarioLanguage
 import Tracing
 
 extension ReportFormat {
-  /// Failures and a summary, for people.
+  /// The verdict, failures and counts, for people.
   package static let text = ReportFormat("text") { tool in
     TextReport(by: tool, paint: Paint(isOn: false), hasDiagnostics: true)
   }
 }
 
-/// A report for people: failures and a summary.
+/// How much a text report shows.
+package struct TextDetail: Hashable, Sendable {
+  /// Whether it shows only failures.
+  package var isQuiet = false
+  /// Whether it also lists passed scenarios, with durations.
+  package var isVerbose = false
+  /// The number of slowest scenarios to list.
+  package var slowest = 0
+
+  /// The verdict, failures, remarks and counts.
+  package init() {}
+}
+
+/// A report for people: the verdict, then failures, then counts. It is complete at the end of the
+/// run, when the verdict is known.
 package struct TextReport: ReportWriter, Sendable {
   /// The maximum number of errors printed for one file. A file that is not a scenario file may have
   /// many.
   private static let errorLimit = 100
+  /// The maximum number of failures whose names are not repeated at the end.
+  private static let unrepeated = 5
 
   private let tool: ReportingTool
   private let paint: Paint
   private let hasDiagnostics: Bool
+  private let detail: TextDetail
+  private let showsTime: Bool
   private var progress: ProgressLine?
+  private var failures = ""
+  private var failed: [String] = []
+  /// Lines about scenarios that did not fail.
+  private var remarks = ""
+  private var durations: [(identity: String, duration: Duration)] = []
 
   /// A report with or without colours.
   ///
   /// - Parameters:
   ///   - tool: the program in commands that reproduce a failure.
   ///   - paint: the colours.
+  ///   - detail: how much it shows.
   ///   - hasDiagnostics: whether the report includes the errors of unreadable files, because it
   ///     goes to a file of its own.
-  ///   - progress: a row below the report that shows the progress of the run; for terminals.
+  ///   - showsTime: whether the counts include the duration of the run; a verbose report always
+  ///     shows it.
+  ///   - progress: a row that shows how far the run is; for terminals.
   package init(
-    by tool: ReportingTool, paint: Paint, hasDiagnostics: Bool = false,
-    progress: ProgressLine? = nil
+    by tool: ReportingTool, paint: Paint, detail: TextDetail = TextDetail(),
+    hasDiagnostics: Bool = false, showsTime: Bool = false, progress: ProgressLine? = nil
   ) {
     self.tool = tool
     self.paint = paint
+    self.detail = detail
     self.hasDiagnostics = hasDiagnostics
+    self.showsTime = showsTime || detail.isVerbose
     self.progress = progress
   }
 
-  /// Appends the result of an event, with its diagnostics if this report includes them.
+  /// Appends the whole report when the run ends, and updates of the progress row before.
   package mutating func take(_ event: RunEvent, into text: inout String) {
-    let (output, diagnostics) = self.text(for: event)
-    let own = hasDiagnostics ? diagnostics + output : output
-    text += progress?.text(around: own, of: event) ?? own
+    text += progress?.text(for: event) ?? ""
+    switch event {
+    case .started: break
+    case .unreadable, .rejected: if hasDiagnostics { failures += diagnostics(for: event) }
+    case .finished(let result): add(result)
+    case .ended(let summary): text += whole(summary)
+    }
   }
 
-  /// The text for an event: results for standard output, file errors for standard error.
-  package func text(for event: RunEvent) -> (output: String, diagnostics: String) {
+  /// The errors of a file, for standard error; nothing for any other event.
+  package func diagnostics(for event: RunEvent) -> String {
     switch event {
-    case .started: ("", "")
-    case .unreadable(let error): ("", paint.error(error.text) + "\n")
-    case .rejected(let diagnostics, let file): ("", text(for: diagnostics, of: file))
-    case .finished(let result): (text(for: result), "")
-    case .ended(let summary): (text(for: summary), "")
+    case .started, .finished, .ended: ""
+    case .unreadable(let error): paint.error(error.text) + "\n"
+    case .rejected(let diagnostics, let file): text(for: diagnostics, of: file)
     }
+  }
+
+  /// The failure of a scenario, and an empty line; nothing if it did not fail.
+  package func failure(of result: ScenarioResult) -> String {
+    guard case .failed(let failure) = result.verdict else { return "" }
+    let name = failure.path == result.path ? result.name : result.identity
+    return paint.failure(failure.text(named: name, by: tool)) + "\n\n"
+  }
+
+  /// Adds a failure that has its text already.
+  mutating func add(failure text: String, of identity: String) {
+    failures += text
+    failed.append(identity.visible)
+  }
+
+  private mutating func add(_ result: ScenarioResult) {
+    if detail.slowest > 0 { durations.append((result.identity, result.duration)) }
+    if result.isFailed { return add(failure: failure(of: result), of: result.identity) }
+    let passed = detail.isVerbose ? "passed in \(result.duration.brief)" : nil
+    guard let remark = result.verdict.remark ?? passed else { return }
+    remarks += paint.faint("\(result.identity): \(remark)".visible) + "\n"
   }
 
   private func text(for errors: [Diagnostic], of file: String) -> String {
@@ -64,25 +115,29 @@ package struct TextReport: ReportWriter, Sendable {
     return text + paint.error("\(file.visible): \(others.counted("error")) more") + "\n"
   }
 
-  private func text(for result: ScenarioResult) -> String {
-    if case .failed(let failure) = result.verdict {
-      let name = failure.path == result.path ? result.name : result.identity
-      return paint.failure(failure.text(named: name, by: tool)) + "\n\n"
-    }
-    guard let remark = result.verdict.remark else { return "" }
-    return paint.faint("\(result.identity): \(remark)".visible) + "\n"
+  private func whole(_ summary: RunSummary) -> String {
+    if let why = summary.emptiness { return paint.bad("nothing was run: \(why)") + "\n" }
+    guard !detail.isQuiet else { return failures + slowest }
+    let isGood = summary.exitCode == .success
+    let verdict = isGood ? paint.good(summary.verdict) : paint.bad(summary.verdict)
+    return "\(verdict)\n" + (failures.isEmpty ? "" : "\n\(failures)") + remarks + slowest
+      + counts(summary) + repetition
   }
 
-  private func text(for summary: RunSummary) -> String {
-    let steps = summary.steps
-    if let why = summary.emptiness { return paint.bad("nothing was run: \(why)") + "\n" }
-    var text =
-      "\(steps.total.counted("step")): \(steps.asserted) asserted, \(steps.open) open, "
-    text += "\(steps.unasserted) unasserted"
-    text += (steps.refused > 0 ? "; \(steps.refused) refused" : "") + "\n"
-    if summary.unreadable > 0 {
-      text += "\(summary.unreadable.counted("file")) not run because of errors\n"
+  /// The slowest scenarios, if they are wanted; of equally slow ones, the first.
+  private var slowest: String {
+    guard !durations.isEmpty else { return "" }
+    let slowest = durations.enumerated().sorted {
+      ($1.element.duration, $0.offset) < ($0.element.duration, $1.offset)
     }
+    let lines = slowest.prefix(detail.slowest).map { _, scenario in
+      "  \(scenario.identity): \(scenario.duration.brief)".visible + "\n"
+    }
+    return "slowest:\n" + lines.joined()
+  }
+
+  private func counts(_ summary: RunSummary) -> String {
+    var text = ""
     if summary.idle > 0 {
       let verbs = summary.idle == 1 ? "has no step and expects" : "have no step and expect"
       text += "\(summary.idle.counted("scenario")) \(verbs) nothing\n"
@@ -90,9 +145,16 @@ package struct TextReport: ReportWriter, Sendable {
     if summary.failedAsExpected > 0 {
       text += "\(summary.failedAsExpected.counted("scenario")) failed as expected, and passed\n"
     }
-    if let cut = summary.cut { text += cut.sentence + "\n" }
-    let verdicts = summary.verdicts
-    text += summary.exitCode == .success ? paint.good(verdicts) : paint.bad(verdicts)
-    return text + "\n"
+    let steps = summary.steps
+    text += summary.verdicts + (showsTime ? " in \(summary.duration.brief); " : "; ")
+    text += "\(steps.total.counted("step")): \(steps.asserted) asserted, \(steps.open) open, "
+    text += "\(steps.unasserted) unasserted"
+    return text + (steps.refused > 0 ? "; \(steps.refused) refused" : "") + "\n"
+  }
+
+  /// The names of the failures once more if there are so many that they fill a screen.
+  private var repetition: String {
+    guard failed.count > Self.unrepeated else { return "" }
+    return "failed:\n" + failed.map { "  \($0)\n" }.joined()
   }
 }

@@ -38,14 +38,15 @@ extension Command {
       arguments: .files, count: 1...64,
       example: ["<step>", ".save example.scenario", ".run example.scenario"]
     ) { session, arguments, console throws(CommandError) in
-      let report = TextReport(by: session.tool, paint: session.settings.paint)
+      var report = TextReport(by: session.tool, paint: session.settings.paint)
+      var text = ""
       let (before, current) = (session, console)
       let library = LibraryRun<M>(loader: session.loader)
       let summary = library.run(ScenarioFiles(arguments), isInterrupted: session.isInterrupted) {
-        let text = report.text(for: $0)
-        before.complain(text.diagnostics, on: current)
-        before.show(text.output, on: current)
+        before.complain(report.diagnostics(for: $0), on: current)
+        report.take($0, into: &text)
       }
+      session.show(text, on: console)
       session.note(summary.exitCode)
       guard !session.isInterrupted() else { throw CommandError(message: "interrupted") }
     }

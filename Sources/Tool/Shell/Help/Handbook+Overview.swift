@@ -18,8 +18,8 @@ extension Handbook {
     return groups.map(isWide ? pairs : list).joined() + "\n"
       + ".help WORD explains a command or another word, or finds it in the help. Topics:\n"
       + HelpTopic.allCases.map(\.rawValue).joined(separator: ", ") + ".\n"
-      + "Every other line is one of a scenario; `\(session.tool.command("notation"))` explains "
-      + "them.\n"
+      + "Every other line is one of a scenario; "
+      + "`\(session.tool.command("docs notation"))` explains them.\n"
   }
 
   private typealias Group = (topic: HelpTopic, commands: [Command<M>])

@@ -32,7 +32,7 @@ READERS = [
     ["coverage", "--only", "launch"],
     ["generate", "--only", "launch"],
     ["inject"],
-    ["generate", "--where", "not is headless", "--only", "launch"],
+    ["generate", "--to", "not is headless", "--only", "launch"],
     ["path", "--to", "not is headless", "--only", "launch"],
     ["mutate", "--only", "launch"],
     ["conform"],
@@ -57,7 +57,7 @@ PRINTERS = [
     ["run", "."],
     ["check", "."],
     ["check", "--format", "json", "bad.scenario"],
-    ["index", "."],
+    ["docs", "library", "."],
     ["fmt", "--check", "."],
     ["trace", "a.scenario"],
     ["diff", "a.scenario", "wrong.scenario"],
@@ -70,13 +70,13 @@ PRINTERS = [
     ["inject", "a.scenario"],
     ["path", "--to", "not is headless", "--only", "launch"],
     ["generate", "--cover", "mutants", "--only", "launch"],
-    ["vocabulary"],
-    ["notation"],
-    ["manual"],
+    ["docs", "vocabulary"],
+    ["docs", "notation"],
+    ["docs", "manual"],
     ["--help"],
     ["--version"],
-    ["describe", "--all"],
-    ["syntax", "vim"],
+    ["docs", "scenes", "--all"],
+    ["docs", "syntax", "vim"],
     ["run", "--list", "a.scenario"],
     ["run", "a.scenario", "--report", "tap"],
     ["conform", "session.jsonl"],
@@ -213,7 +213,7 @@ def links(faults: Faults) -> None:
             ending = run.gatehouse(*arguments, file_name, folder=folder, before=before)
             message = f"{file_name}: error: ".encode()
             faults.expect(f"{shown(arguments)} {file_name}", ending, [2], message)
-    for text in ("run .", "check .", "fmt .", "index .", "diff . ."):
+    for text in ("run .", "check .", "fmt .", "docs library .", "diff . ."):
         ending = run.gatehouse(*text.split(), folder=folder, before=before)
         faults.expect(text, ending, [2], b"./dangling.scenario: error: No such file")
 
@@ -308,7 +308,12 @@ def strangers(faults: Faults) -> None:
         ending = stranger.gatehouse(*arguments, folder=folder)
         attack = f"{shown(arguments)} in a folder of another user"
         faults.expect(attack, ending, [2], b": error: Permission denied")
-    for arguments in (["run", "."], ["check", "."], ["fmt", "--check", "."], ["index", "."]):
+    for arguments in (
+        ["run", "."],
+        ["check", "."],
+        ["fmt", "--check", "."],
+        ["docs", "library", "."],
+    ):
         ending = stranger.gatehouse(*arguments, folder=folder)
         for name in (secret.name, hidden.name):
             message = f"./{name}: error: Permission denied".encode()

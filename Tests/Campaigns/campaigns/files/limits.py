@@ -25,7 +25,7 @@ NOT_LOADED = 127
 WORKERS = [
     ["fmt", "--check", "."],
     ["trace", "long.scenario"],
-    ["index", "."],
+    ["docs", "library", "."],
     ["diff", "long.scenario", "wrong.scenario"],
     ["run", "u0.scenario"],
     ["record", "long.scenario", "-o", "-"],

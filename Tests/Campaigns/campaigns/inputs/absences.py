@@ -23,7 +23,7 @@ class Claims:
 
 def attack(workshop: Workshop, count: int, choose: Random) -> int:
     """Tries this many edits, and returns how many of them could be read."""
-    vocabulary = workshop.run.gatehouse("vocabulary").output.decode()
+    vocabulary = workshop.run.gatehouse("docs", "vocabulary").output.decode()
     queries = QUERY.findall(vocabulary)
     workshop.run.require(len(queries) > 10, f"the vocabulary has only {len(queries)} queries")
     asking = [piece for piece in workshop.pieces if piece.assertions]

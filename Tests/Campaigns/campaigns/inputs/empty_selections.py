@@ -143,7 +143,7 @@ def demand_walk(workshop: Workshop, choose: Random) -> None:
     """A share of the rows and rules that a short walk does not reach."""
     least = choose.randint(1, 100)
     options = ["--sequences", str(choose.randint(1, 3)), "--length", str(choose.randint(1, 3))]
-    options += ["--seed", str(choose.randrange(10**6)), "--cover", str(least)]
+    options += ["--seed", str(choose.randrange(10**6)), "--minimum", str(least)]
     ending = workshop.run.gatehouse("walk", *options, folder=workshop.folder)
     found = re.search(r"(\d+) of (\d+) rows and rules", ending.output.decode())
     workshop.run.require(found, f"walk {shown(options)} counts nothing: {ending.output[-200:]!r}")

@@ -157,7 +157,7 @@ class Batch:
         self.agree("--list names different scenarios", printed(listed.splitlines()), printed(names))
         if listed.count("\n") != len(names):
             self.problem("--list names a different number of scenarios")
-        self.reading("index", ".")
+        self.reading("docs", "library", ".")
 
     def traces(self) -> None:
         """Traces replay, and the traces of their replays are the same."""

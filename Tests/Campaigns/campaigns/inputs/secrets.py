@@ -57,7 +57,7 @@ def search_reports(search: Search) -> None:
         ["fmt", "--check"],
     ):
         search.command(*arguments, *search.names, name=" ".join(arguments))
-    search.command("index", ".")
+    search.command("docs", "library", ".")
 
 
 def require_reports(search: Search, events: str) -> None:
@@ -111,12 +111,12 @@ def search_generated(search: Search) -> None:
     for form in ("text", "json", "dot"):
         search.command("coverage", ".", "--format", form)
     for form in ("mermaid", "dot", "html"):
-        search.command("graph", "--from", ".", "--format", form)
+        search.command("graph", "--scenarios", ".", "--format", form)
     search.command("generate", ".")
     search.command("inject", ".")
     search.command("inject", ".", "--invariant", "not is authenticated(...)")
     narrow = ["--only", "launch", "--states", "500"]
-    search.command("generate", ".", "--where", "not is headless", *narrow)
+    search.command("generate", ".", "--to", "not is headless", *narrow)
     for form in ("text", "json", "scenarios"):
         search.command("mutate", ".", "--only", "launch", "--format", form)
 
@@ -133,7 +133,7 @@ def search_single_files(search: Search, choose: Random) -> None:
         search.command("play", name, "--only", "launch,choose,log-in", "--states", "40")
         search.command("generate", name, "--cover", "mutants", *narrow)
         form = choose.choice(["text", "markdown", "json"])
-        shallow = ["--strict", "--only", "launch,log-in", "--depth", "2", "--format", form]
+        shallow = ["--fail-declared", "--only", "launch,log-in", "--depth", "2", "--format", form]
         for designs in (["compare", "coordinator", "routers"], ["migrate"]):
             search.command(*designs, name, "--explore", *shallow)
     other = search.run.scratch / "x.scenario"

@@ -117,7 +117,7 @@ def seek(workshop: Workshop, begin: Sequence[str], options: Sequence[str], condi
     for command in (there, back):
         ending = workshop.run.gatehouse(*command, folder=workshop.folder, statuses=(1,))
         workshop.run.check(ending.errors + ending.output, f"{shown(command)}: it says nothing")
-    ways = ("generate", *begin, *options, "--where", condition)
+    ways = ("generate", *begin, *options, "--to", condition)
     ending = workshop.run.gatehouse(*ways, folder=workshop.folder)
     text = (ending.errors + ending.output).decode()
     workshop.run.check(ending.status or "0 of 10 ways" in text, f"{shown(ways)}: {text[:300]!r}")

@@ -46,8 +46,8 @@ def run(run: Run) -> None:
 
 
 def judge(run: Run, log: Path, name: str) -> tuple[int, int, str]:
-    """The number of sessions that conform, the number of scenarios that are saved, and how a run
-    of these scenarios ends."""
+    """The number of sessions that conform, the number of scenarios that are saved, and the
+    counts of a run of these scenarios."""
     folder = run.scratch / name
     mapping = FOLDER / "phone.mapping"
     options: list[str | Path] = [
@@ -59,8 +59,9 @@ def judge(run: Run, log: Path, name: str) -> tuple[int, int, str]:
         folder,
     ]
     summary = run.gatehouse("conform", log, *options, "--format", "json", statuses=(1, 2)).output
-    last = run.gatehouse("run", folder).output.decode().splitlines()[-1:]
-    run.require(summary and last, f"{name}: conform or run printed nothing")
-    run.check(re.fullmatch(r"\d+ passed, \d+ failed, \d+ skipped", last[0]), name, last[0])
+    output = run.gatehouse("run", folder).output.decode()
+    counts = re.search(r"^(\d+ passed, \d+ failed, \d+ skipped); ", output, re.M)
+    run.require(summary and counts, f"{name}: conform or run printed no counts: {output[-1000:]}")
+    assert counts
     saved = sum(path.is_file() for path in folder.rglob("*"))
-    return json.loads(summary)["conforms"], saved, last[0]
+    return json.loads(summary)["conforms"], saved, counts[1]

@@ -18,7 +18,7 @@ FAULTS = "hold-next,fail-next"
 
 
 def run(run: Run) -> None:
-    cards = run.gatehouse("describe", "--all", statuses=(0,)).output.decode()
+    cards = run.gatehouse("docs", "scenes", "--all", statuses=(0,)).output.decode()
     scenes = re.findall("^# (.+)$", cards, re.M)
     order = default_order(run, scenes)
     stages = [stage(order[:count]) for count in range(1, len(order))]
@@ -56,8 +56,8 @@ def compare_ends(run: Run) -> None:
     """Compares the old design with the new one by scenarios, a walk and searches."""
     ends = ("coordinator", "routers")
     holds(run, "compare", *ends, "Scenarios")
-    strict = run.gatehouse("compare", *ends, "Scenarios/comparing", "--strict", seconds=600)
-    run.check(strict.status == 1, "compare --strict: no difference is found between the designs")
+    strict = run.gatehouse("compare", *ends, "Scenarios/comparing", "--fail-declared", seconds=600)
+    run.check(strict.status == 1, "compare --fail-declared: no difference between the designs")
     walk(run, *ends, run.amount(1_000, 20_000), run.random("ends").randrange(2**32))
     pairs = str(run.amount(100, 2_000))
     holds(run, "migrate", "--explore", "--without", FAULTS, "--states", pairs)

@@ -31,10 +31,10 @@ def run(run: Run) -> None:
             difference(*(output.splitlines() for output in outputs)),
         )
         if number == 0:
-            walk(run, seed, SHORT, "--cover", str(GOAL), status=1)
+            walk(run, seed, SHORT, "--minimum", str(GOAL), status=1)
             walk(run, seed, SHORT, "--invariant", FALSE, status=1)
         if not run.is_smoke:
-            goal = ["--cover", str(GOAL)] if number == 0 else []
+            goal = ["--minimum", str(GOAL)] if number == 0 else []
             count = LONG if number == 0 else LONG // 10
             walk(run, seed, count, *goal)
             sequences += count

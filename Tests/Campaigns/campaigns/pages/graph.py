@@ -18,10 +18,10 @@ def run(run: Run) -> None:
     graph = ("graph", "--format", "html")
     log_in = SCENARIOS / "authentication" / "log-in"
     plain = printed(run, run.scratch / "graph.html", *graph)
-    taken = printed(run, run.scratch / "graph-taken.html", *graph, "--from", log_in)
+    taken = printed(run, run.scratch / "graph-taken.html", *graph, "--scenarios", log_in)
     names = write_hostile(run.scratch / "hostile")
     hostile = printed(
-        run, run.scratch / "graph-hostile.html", *graph, "--from", run.scratch / "hostile"
+        run, run.scratch / "graph-hostile.html", *graph, "--scenarios", run.scratch / "hostile"
     )
     with chromium(run) as browser:
         with browser.open(taken) as window:

@@ -22,7 +22,7 @@ EXAMPLE = ROOT / "Tests" / "Checkout"
 HEADING = "## Your own machine"
 VERSION = 'url: "https://example.com/gatehouse.git", from: "1.0.0"'
 """The dependency of the example; Git finds a repository of the campaign at this address."""
-PASSED = re.compile(r"^[1-9]\d* passed, 0 failed, 0 skipped$", re.MULTILINE)
+PASSED = re.compile(r"^[1-9]\d* passed, 0 failed, 0 skipped; ", re.MULTILINE)
 FAILURE = re.compile(r"^.*: failed: .*?  reproduce: (.*?)$", re.MULTILINE | re.DOTALL)
 WRONG = "wrong.scenario"
 SECONDS = 3600

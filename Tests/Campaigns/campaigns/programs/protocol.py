@@ -29,7 +29,7 @@ TIMES = re.compile(
     r'|time(?:stamp)?="[^"]*"|duration_ms: [\d.]+|\d+(?:\.\d+)? (?:ms|µs|s)\b'
 )
 """What differs from one run to the next."""
-COUNTS = re.compile(r"(\d+) passed, (\d+) failed, (\d+) skipped\n$")
+COUNTS = re.compile(r"^(\d+) passed, (\d+) failed, (\d+) skipped; ", re.MULTILINE)
 BROKEN = "the machine broke down: "
 ROOT_SCENARIOS = SCENARIOS / "app-root"
 LINES = """given user alice email alice@example.com password "Ca-nary-1"

@@ -18,13 +18,13 @@ HOSTILE = "HOSTILE"
 """Stands for the folder of hostile scenarios."""
 GRAPHS: dict[str, tuple[str, ...]] = {
     "app": ("gatehouse",),
-    "app-scenes": ("gatehouse", "--depth", "2"),
-    "app-root": ("gatehouse", "--depth", "1"),
-    "app-taken": ("gatehouse", "--from", "Scenarios"),
-    "app-scenes-taken": ("gatehouse", "--from", "Scenarios", "--depth", "2"),
-    "app-hostile": ("gatehouse", "--from", HOSTILE),
+    "app-scenes": ("gatehouse", "--levels", "2"),
+    "app-root": ("gatehouse", "--levels", "1"),
+    "app-taken": ("gatehouse", "--scenarios", "Scenarios"),
+    "app-scenes-taken": ("gatehouse", "--scenarios", "Scenarios", "--levels", "2"),
+    "app-hostile": ("gatehouse", "--scenarios", HOSTILE),
     "shop": ("shop",),
-    "shop-taken": ("shop", "--from", "Tests/Checkout/Scenarios"),
+    "shop-taken": ("shop", "--scenarios", "Tests/Checkout/Scenarios"),
     "turnstile": ("TurnstileTool",),
 }
 SMOKE_GRAPHS = ("app-root", "app-hostile", "shop-taken", "turnstile")
@@ -44,7 +44,7 @@ MACHINES = (
 
 
 def run(run: Run) -> None:
-    accepted(run, run.program, "graph", "--depth", "1", "--check", GRAPH_PAGE)
+    accepted(run, run.program, "graph", "--levels", "1", "--verify", GRAPH_PAGE)
     folder = run.scratch / "graphs"
     folder.mkdir()
     scenarios = run.scratch / "hostile"

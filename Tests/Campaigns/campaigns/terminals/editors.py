@@ -17,9 +17,9 @@ COLOURS = FIXTURES / "editors" / "words.colors"
 """One line per word of the example: its line, the word, its group in Vim, its TextMate scope."""
 SHELLS = ("bash", "zsh", "fish")
 COMPLETED = (
-    ("fish", "gatehouse describe land", "landing"),
+    ("fish", "gatehouse docs scenes land", "landing"),
     ("fish", "gatehouse check o", "one.scenario"),
-    ("bash", "gatehouse describe land", "landing"),
+    ("bash", "gatehouse docs scenes land", "landing"),
     ("bash", "gatehouse check --format j", "json"),
 )
 """A shell, the start of a command, and the only completion of its last word."""
@@ -55,7 +55,7 @@ def generated(run: Run, name: str, *arguments: str) -> Path:
 
 
 def check_vim(run: Run) -> None:
-    syntax = generated(run, "scenario.vim", "syntax", "vim")
+    syntax = generated(run, "scenario.vim", "docs", "syntax", "vim")
     script = FIXTURES / "editors" / "vim-colors.vim"
     ending = run.execute(
         ["vim", "-es", "-u", "NONE", "-i", "NONE", "-n", "-S", script],
@@ -65,7 +65,7 @@ def check_vim(run: Run) -> None:
 
 
 def check_textmate(run: Run) -> None:
-    path = generated(run, "scenario.tmLanguage.json", "syntax", "textmate")
+    path = generated(run, "scenario.tmLanguage.json", "docs", "syntax", "textmate")
     grammar = json.loads(path.read_text())
     for expression in expressions(grammar):
         try:
@@ -133,7 +133,7 @@ def check_shells(run: Run) -> None:
 
 
 def check_manual(run: Run) -> None:
-    manual = generated(run, "gatehouse.1", "manual")
+    manual = generated(run, "gatehouse.1", "docs", "manual")
     lint = run.execute(["mandoc", "-T", "lint", "-W", "warning", manual])
     run.check(lint.status == 0, "mandoc reports", lint.output.decode(), lint.errors.decode())
     environment = run.environment | {"MANWIDTH": "80"}

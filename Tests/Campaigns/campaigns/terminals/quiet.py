@@ -15,18 +15,19 @@ from ..run import Run
 
 SILENT = {
     "texts": """
-        0 vocabulary
-        0 notation
-        0 manual
+        0 docs
+        0 docs vocabulary
+        0 docs notation
+        0 docs manual
         0 --help
         0 --version
-        0 syntax {form}
+        0 docs syntax {form}
         0 --generate-completion-script {shell}
-        0 describe --all
-        0 describe landing
+        0 docs scenes --all
+        0 docs scenes landing
     """,
     "scenarios": """
-        0 index Scenarios
+        0 docs library Scenarios
         0 check Scenarios
         0 check --format json Scenarios
         0 fmt --check Scenarios
@@ -47,7 +48,7 @@ SILENT = {
         0 compare routers routers --walk 20 --seed {seed}
         0 compare routers routers --explore {one} --only back,log-in --format {format}
         0 migrate {one} --format {format}
-        0 migrate --next {one} --format {format}
+        0 migrate {one} --next --format {format}
         0 migrate --explore {one} --only back,log-in --format {format}
     """,
     "searches": """
@@ -57,7 +58,7 @@ SILENT = {
         0 inject {one}
         1 inject {one} --invariant 'is headless'
         0 generate --only launch,choose,back --cover mutants
-        0 generate --only launch,choose,back --where 'is unauthenticated/login' --count 3
+        0 generate --only launch,choose,back --to 'is unauthenticated/login' --count 3
         0 path --only launch,choose --to 'is unauthenticated/login'
         0 explore --only launch,choose --goal 'is unauthenticated/login' --format itf
         0 mutate {one} --only launch --format {format}

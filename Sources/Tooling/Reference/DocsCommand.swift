@@ -1,0 +1,82 @@
+import ArgumentParser
+import Machines
+import Notation
+import Running
+import Shell
+import Tracing
+
+/// The reference pages, one per subcommand.
+struct DocsCommand: MachineCommand {
+  static let abstract = """
+    Print reference pages: notation, vocabulary, scenes, library, editor grammars, man page.
+    """
+  static let discussion = "Without a topic, lists the topics."
+
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: name, abstract: abstract, discussion: discussion,
+      subcommands: ToolContext.tool?.topics ?? [])
+  }
+
+  /// The topics of a tool; one whose scenes have no cards has no topic for them.
+  static func topics(hasScenes: Bool) -> [any ToolSubcommand.Type] {
+    let scenes: [any ToolSubcommand.Type] = hasScenes ? [ScenesCommand.self] : []
+    return [NotationCommand.self, VocabularyCommand.self] + scenes
+      + [LibraryCommand.self, SyntaxCommand.self, ManualCommand.self]
+  }
+
+  /// What is wrong with the topic that arguments name, the first of which is the command; `nil` if
+  /// they name none or one that there is.
+  static func objection<M: Machine>(
+    to arguments: some Collection<String>, in tool: MachineTool<M>
+  ) -> String? {
+    guard arguments.first == name, let topic = arguments.dropFirst().first,
+      !topic.hasPrefix("-")
+    else { return nil }
+    let names = tool.topics.map { $0.name }
+    guard !names.contains(topic) else { return nil }
+    guard topic != ScenesCommand.name else {
+      return "`\(name) \(topic)` does not apply to \(tool.context.identity.thisMachine): "
+        + "it has no cards of scenes"
+    }
+    return ValidationError(unknown: "topic", topic, among: names).message
+  }
+
+  func run<M: Machine>(in tool: MachineTool<M>) -> ExitStatus {
+    let topics = tool.topics.map { ("\(tool.context.name) \(Self.name) \($0.name)", $0.abstract) }
+    tool.context.output.results(RootCommand.listed(topics) + "\n")
+    return .success
+  }
+}
+
+struct ScenesCommand: MachineCommand {
+  static let abstract = "Print the card of a scene in Markdown."
+  static var discussion: String {
+    """
+    The card lists what the scene accepts and requests, and where each outcome leads. An outcome \
+    is a row of the scene's table. `\(ToolContext.name) run --touching` selects the scenarios in \
+    which that row decides.
+    """
+  }
+
+  @Argument(
+    help: "Name of the scene.", completion: .list(ToolContext.tool?.scenes ?? []))
+  var scene: String?
+
+  @Flag(help: "Print the cards of all scenes.")
+  var all = false
+
+  func check<M: Machine>(in tool: MachineTool<M>) throws {
+    try require(all != (scene != nil), "expected a scene, or --all")
+    let names = tool.cards.map(\.name)
+    if let scene, !names.contains(scene) {
+      throw ValidationError(unknown: "scene", scene, among: names)
+    }
+  }
+
+  func run<M: Machine>(in tool: MachineTool<M>) -> ExitStatus {
+    let cards = tool.cards.filter { all || $0.name == scene }
+    tool.context.output.results(cards.map { $0.text() }.joined(separator: "\n"))
+    return .success
+  }
+}

@@ -1,0 +1,22 @@
+/// The help of options that several commands declare. An option of one name means one thing in
+/// every command; its discussion adds what is special in one of them.
+package enum SharedHelp {
+  package static let explore = "Compare on all sequences of stimuli instead of scenarios."
+  package static let failDeclared = "Treat declared differences as undeclared, so that they fail."
+  static let failFast = "Stop at the first failure."
+  static let from = "Condition of the state in which a path begins."
+  package static let format = "Output format."
+  static let invariant =
+    "Condition that must hold in every state, such as 'is STATE/... or has QUERY _'."
+  static let length = "Number of stimuli in a random sequence."
+  static let minimum = "Minimum share to reach, in percent."
+  static let output = "File to write, or - for standard output."
+  static let quiet = "Print less."
+  static let save = "Folder to write scenarios to."
+  static let seed = "Seed of the random choices. (default: random)"
+  static let shell = "Afterwards, open the shell at the failure (at a terminal)."
+  static let states = "Maximum number of states to visit."
+  static let strict = "Fail if a step, scenario or claim checks nothing."
+  static let to = "Condition of the last state of a path, such as 'is STATE(...)'."
+  static let walk = "Number of random sequences."
+}
