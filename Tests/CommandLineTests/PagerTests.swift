@@ -86,7 +86,9 @@ struct PagerTests {
   func streaming() throws {
     let shell = try shell(["PAGER": "cat -u"])
     #expect(mkfifo("\(shell.folder.path)/pipe", 0o600) == 0)
-    try shell.terminal.send(".run many pipe\r")
+    // The errors of a file are printed before the report, and these fill more than the screen.
+    try shell.folder.write("errors.scenario", String(repeating: "lanch\n", count: 60))
+    try shell.terminal.send(".run errors.scenario pipe\r")
     try shell.terminal.expect("error: unknown stimulus")
     try shell.terminal.send("\u{3}")
     try shell.prompt("headless")
