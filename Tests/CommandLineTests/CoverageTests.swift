@@ -90,7 +90,7 @@ struct CoverageTests {
     let arguments = ["coverage", "none.scenario", "--only", "go-offline", "--minimum", "1"]
     let rows = try folder.gatehouse(arguments + ["--of", "rows"])
     #expect(rows.status == 1)
-    #expect(rows.diagnostics == "no rows can be covered, so that nothing shows --minimum 1\n")
+    #expect(rows.diagnostics == "no rows can be covered, so nothing shows --minimum 1\n")
     // Reachable items count if no kind is named.
     #expect(try folder.gatehouse(arguments).diagnostics == "")
   }

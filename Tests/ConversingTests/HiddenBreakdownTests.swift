@@ -51,19 +51,14 @@ struct HiddenBreakdownTests {
     #expect(log.matches(of: /"do":"open"/).count == 4, "\(log)")
   }
 
-  @Test(
-    "leaves claims unknown if a query causes it",
-    arguments: [
-      ["--reachable", "has coins penny"], ["--always-reachable", "has coins 2"],
-      ["--never", "has coins penny"],
-    ])
-  func query(_ claim: [String]) throws {
+  @Test("leaves a claim about paths unknown if a query causes it")
+  func query() throws {
     let folder = try TemporaryFolder()
     let program = try folder.linkTurnstile()
-    let script =
-      "./\(program.split(separator: "/").last ?? "") serve | sed -u 's/{\"values.*/what?/'"
+    let script = "./turnstile serve | sed -u 's/{\"values\":\\[\"penny.*/what?/'"
     let result = try Gatehouse.run(
-      program: program, ["--machine", script, "explore", "--depth", "3"] + claim,
+      program: program,
+      ["--machine", script, "explore", "--depth", "2", "--always-reachable", "has coins penny"],
       in: folder.path)
     #expect(result.diagnostics.contains("error: the machine broke down: "), "\(result)")
     #expect(result.output == "", "\(result)")

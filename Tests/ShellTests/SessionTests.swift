@@ -321,7 +321,7 @@ extension String {
           -> unlocked(coins: 1) via lock
           it holds
         failed: expectation
-          the state is not what `is` says
+          the state differs from `is`
           last stimulus: insert penny
           state: unlocked(coins: 1)
             - is unlocked(coins: 2)
