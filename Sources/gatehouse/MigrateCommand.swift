@@ -59,7 +59,7 @@ struct MigrateCommand: LongCommand {
       discussion: """
         Each stage is compared with the previous one, from the end of each scenario. The output \
         reports how far the stages agree except for declared differences, a shortest scenario for \
-        each kind of difference, and the handlers that no sequence needs any more. At each stage, \
+        each kind of difference, and the handlers that no sequence needs. At each stage, \
         the search stops at 2000 pairs of states unless another bound is set.
         """))
   var explore = false

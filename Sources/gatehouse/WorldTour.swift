@@ -12,30 +12,30 @@ extension Tour {
         "A session begins with a world. This one has a user whom the server knows. Type:",
         type: "given user alice email alice@example.com password \"Sunflower-1\""),
       TourStep(
-        "From here on, each line is a stimulus: something that is done to the app.",
+        "From here on, each line is a stimulus: an action on the app.",
         type: "launch"),
       TourStep(
-        "Indented lines are what it caused, and the prompt says where the app stands. What can"
+        "Indented lines are its observations, and the prompt shows the app's state. What can"
           + " the user do here, and where does it lead?", type: ".can user"),
-      TourStep("Tab completes every word. Take one of the ways:", type: "choose log-in"),
+      TourStep("Tab completes every word. Choose one of them:", type: "choose log-in"),
       TourStep("What is on the screen?", type: ".screen"),
       TourStep("Mistype the password:", type: "log-in alice@example.com \"Moonflower-1\""),
       TourStep(
-        "Secrets in quotes are printed as pseudonyms. Why did it come to this?",
+        "Secrets in quotes are printed as pseudonyms. Why did this happen?",
         type: ".why alerts _"),
       TourStep("Now with the right one:", type: "log-in alice@example.com \"Sunflower-1\""),
       TourStep("The device is new, so there is no history on it:", type: "continue"),
       TourStep(
         "alice is logged in. Nothing is lost: each step has a number, and you can go back.",
         type: ".back"),
-      TourStep("Something else from here begins a branch:", type: "go-offline"),
+      TourStep("A different step from here starts a branch:", type: "go-offline"),
       TourStep("See what happens without a network:", type: "continue"),
-      TourStep("This is all that you did:", type: ".tree"),
-      TourStep("And this is the way to here as a scenario, ready for a file:", type: ".trace"),
+      TourStep("These are all your steps:", type: ".tree"),
+      TourStep("And these are the steps to here as a scenario, ready for a file:", type: ".trace"),
     ],
     end: """
-      .save FILE writes such a scenario, and `gatehouse run FILE` checks in CI that it still holds.
-      .help lists all commands, .help WORD explains one, and .reset begins anew.
+      .save FILE writes such a scenario, and `gatehouse run FILE` checks in CI that it still passes.
+      .help lists all commands, .help WORD explains one, and .reset starts over.
 
       """)
 }

@@ -34,7 +34,7 @@ HELLO = {
     "effects": [dict(word="ships", help="The articles leave for the customer", values=[ARTICLE | {"list": True}, TO])],
     "states": [
         dict(word="empty", help="Nothing is reserved"),
-        dict(word="cart", help="Articles are reserved, for a quarter of an hour after the last", values=[GOODS]),
+        dict(word="cart", help="Articles are reserved until a quarter of an hour after the last one", values=[GOODS]),
         dict(word="paying", help="The bank is asked to pay the goods and their postage", values=[TOTAL]),
         dict(word="ordered", help="The bank has paid", values=[ID | {"payload": "payment"}, TOTAL])],
     "givens": [dict(word="stock", help="How many of an article there are; 2 otherwise", values=[ARTICLE, COUNT])],

@@ -33,10 +33,10 @@ struct GraphTests {
     #expect(check.status == 1)
     #expect(
       check.diagnostics == """
-        page.md:11: the diagram is out of date (- kept, + today's)
+        page.md:11: the diagram is out of date (- file, + current)
           -   state "moving" as s3
           +   state "migrating" as s3
-          help: put there what the same command writes without --verify
+          help: replace it with the output of the same command without --verify
 
         """)
   }

@@ -18,8 +18,8 @@ struct HelpLanguageTests {
     return habits.flatMap { plain.matches(of: $0).map(\.output) }
   }
 
-  /// What is wrong with a line that lists a command: a sentence of ten words at most, not counting
-  /// a list at its end.
+  /// The mistakes in a command's abstract, which must be one sentence of up to ten words, not
+  /// counting a list at its end.
   private static func mistakes(ofAbstract abstract: some StringProtocol) -> [String] {
     let count = abstract.prefix { $0 != ":" }.split(separator: " ").count
     return (count > 10 ? ["\(count) words: \(abstract)"] : [])

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A command that is interrupted", .timeLimit(.minutes(30)))
 struct InterruptionTests {
-  /// A folder with a scenario that fails, and a pipe without a writer, for which a run waits.
+  /// A folder with a failing scenario and a pipe that has no writer, which blocks the run.
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "launch\n  stays\n")

@@ -39,6 +39,18 @@ struct HiddenBreakdownTests {
     #expect(result.status == 2, "\(result)")
   }
 
+  @Test(
+    "is an error in every report of a run",
+    arguments: ["junit", "tap", "ctrf", "ndjson", "markdown"])
+  func report(_ format: String) throws {
+    let door = try Self.door("exit 3 ;;", by: "say; exit 3 ;;", isChecked: false)
+    try door.folder.write("a.scenario", "quit\n  stays\n")
+    let result = try door.run("run", "a.scenario", "--report", "\(format)=report")
+    #expect(result.status == 2)
+    let report = try door.folder.text("report")
+    #expect(report.contains("it ended with status 3"), "\(report)")
+  }
+
   @Test("is not hidden by another scenario with the same beginning")
   func beginning() throws {
     let door = try Self.door(

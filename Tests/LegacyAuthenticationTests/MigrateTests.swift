@@ -222,7 +222,7 @@ struct MigrateTests {
   func end(_ options: [String]) throws {
     let arguments = ["migrate", "--migrated", Self.scenes(but: 0)] + options
     let result = try Gatehouse.run(arguments, in: folder.path)
-    #expect(result.output.contains("every scene is migrated: there is nothing to move"))
+    #expect(result.output.contains("every scene is migrated, so there is nothing to move"))
     #expect(result.status == 0)
     let (_, after) = try #require(result.output.split(separator: "  delete: ").suffix(2).both)
     let remains = after.split(separator: "\n").dropFirst().map { $0.dropFirst(4) }
@@ -262,7 +262,7 @@ struct MigrateTests {
       try folder.write("idle/a.scenario", text)
       let idle = try migrate("idle")
       #expect(idle.output == "" && idle.status == 2)
-      #expect(idle.diagnostics == "nothing was run: no scenario has a step that is taken\n")
+      #expect(idle.diagnostics == "nothing was run: no scenario takes a step\n")
     }
     let elsewhere = try Gatehouse.run(["migrate"], in: "\(folder.path)/other")
     #expect(

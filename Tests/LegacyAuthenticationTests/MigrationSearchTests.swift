@@ -62,14 +62,14 @@ struct MigrationSearchTests {
       #expect(row.contains(#/^\+ [a-z]+ +\d+ +\d+ +0 +0  every reachable pair$/#), "\(row)")
     }
     let handler = "flow-start/start-add-account"
-    #expect(lines.contains("    no sequence needs any more: \(handler) (safe to delete)"))
+    #expect(lines.contains("    no sequence needs \(handler) (safe to delete)"))
     #expect(
       lines.suffix(3) == ["", "22 of 24 scenes migrated; no stage differs but as declared", ""])
     #expect(result.diagnostics == "")
     #expect(result.status == 0)
 
     let bounded = try explore(Self.few + ["--migrated", Self.scenes(but: 2), "--depth", "1"])
-    #expect(bounded.output.contains("no sequence within the bound needs any more: \(handler) ("))
+    #expect(bounded.output.contains("no sequence within the bound needs \(handler) ("))
     #expect(!bounded.output.contains("no sequence needs"))
   }
 
@@ -176,7 +176,7 @@ struct MigrationSearchTests {
   @Test("reports that nothing is left once every scene is migrated")
   func end() throws {
     let result = try explore(["--migrated", Self.scenes(but: 0)])
-    #expect(result.output == "every scene is migrated: there is nothing to move\n")
+    #expect(result.output == "every scene is migrated, so there is nothing to move\n")
     #expect(result.status == 0)
   }
 
@@ -204,7 +204,7 @@ struct MigrationSearchTests {
     // The progress, which is removed.
     try terminal.expect("\(first): ")
     terminal.signal(signal)
-    try terminal.expect("0 of 24 scenes migrated; interrupted: not every stage was searched")
+    try terminal.expect("0 of 24 scenes migrated; interrupted: some stages were not searched")
     let row = try #require(terminal.screen.text.first { $0.hasPrefix("+ \(first) ") })
     #expect(row.hasSuffix("  interrupted"))
     #expect(try terminal.waitForEnd() == .exited(130))

@@ -42,14 +42,14 @@ struct DeclarationMistakeTests {
         + "write Actor(\"back-office\")", from: result)
   }
 
-  @Test("if an actor has the name of a lane that every machine has")
+  @Test("if an actor has the name of a lane that every machine already has")
   func reservedActor() async {
     let result = await #expect(
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
     ) { _ = Rider<Machinist>.vocabulary }
     expect(
-      "Actor(\"machine\") has the name of a lane that every machine has: name it "
-        + "otherwise", from: result)
+      "Actor(\"machine\") has the name of a lane that every machine already has: choose "
+        + "another name", from: result)
   }
 
   @Test("if an actor has the name of a stimulus")
@@ -59,7 +59,7 @@ struct DeclarationMistakeTests {
     ) { _ = Rider<Call>.vocabulary }
     expect(
       "Rider<Call> has courier as an actor and as a verb, which .can and --only "
-        + "cannot tell apart: give the verb another word, such as "
+        + "cannot distinguish: give the verb another word, such as "
         + "@Word(\"call-courier\")", from: result)
   }
 

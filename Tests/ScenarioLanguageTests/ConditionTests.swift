@@ -79,7 +79,7 @@ struct ConditionTests {
         """)
   }
 
-  @Test("can be of any length, but not of any depth")
+  @Test("can be of any length, but only of limited depth")
   func size() throws {
     let long = Array(repeating: "not a", count: 20_000).joined(separator: " and ")
     #expect(try Self.read(long).holds { _ in false })

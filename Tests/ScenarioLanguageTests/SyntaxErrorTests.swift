@@ -10,7 +10,7 @@ struct RejectedFixture: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { kind }
 
-  /// Every kind of syntax error has one, named after it.
+  /// There is one fixture per kind of syntax error, named after the kind.
   static let all = Set(
     declaredNames + CompoundError.Kind.allCases.map(\.rawValue)
       + QuotationError.Kind.allCases.map(\.rawValue)

@@ -33,7 +33,7 @@ struct CommandTests {
     let unknown = Transcript(".help insret")
     #expect(
       unknown.diagnostics == """
-        <stdin>:1:7: error: there is no help on this word
+        <stdin>:1:7: error: there is no help for this word
           .help insret
                 ^~~~~~
           help: did you mean insert?
@@ -59,7 +59,7 @@ struct CommandTests {
         """)
     #expect(
       Transcript("push\n.back 1 2").diagnostics == """
-        <stdin>:2:9: error: this is one word too many
+        <stdin>:2:9: error: unexpected word
           .back • •
                   ^
           help: usage: .back [N]
@@ -142,7 +142,7 @@ struct CommandTests {
         "after 2 steps:\n  insert token\n  insert penny\n"))
     #expect(Transcript(".goal is locked").output == "it holds here\n")
     #expect(
-      Transcript(".goal is unlocked(coins: 3)").output == "no way leads there from here\n")
+      Transcript(".goal is unlocked(coins: 3)").output == "there is no path from here\n")
     #expect(
       Transcript(".goal locked").diagnostics.contains(
         "error: a condition starts with `is` or `has`\n"))
@@ -194,7 +194,7 @@ struct CommandTests {
         "help: did you mean courier?"))
     #expect(
       Transcript(".help courier", of: Locker.self).output
-        == "courier\n  an actor, who does: deliver\n")
+        == "courier\n  an actor with the stimuli: deliver\n")
   }
 
   @Test("discard the current scenario with .reset, and end with .quit")
@@ -255,7 +255,7 @@ struct CommandTests {
     #expect(prompt.output.hasSuffix("unlocked(coins: 1)\n  collects penny\n  -> locked via lock\n"))
     #expect(
       prompt.diagnostics == """
-        <stdin>:3:1: error: several words begin so
+        <stdin>:3:1: error: several words start like this
           .s
           ^~
           help: one of .state, .screen, .skip, .save, .step, .set

@@ -146,7 +146,7 @@ struct DesignTests {
       "given light amber\narrive\n", ".design attendant",
       "the light is amber only where nobody attends"
     ),
-    ("given design attendant\n", ".design lock", "the lines of this scenario say attendant"),
+    ("given design attendant\n", ".design lock", "this scenario already sets attendant"),
     ("arrive\n", ".design lock attendant", "one word too many"),
   ]
 

@@ -88,7 +88,7 @@ struct EditingTests {
       let save = Array(".save \(path) replace".utf8)
       session.take(Array("push".utf8), on: console)
       session.take(save, on: console)
-      #expect(console.diagnostics.contains("day.scenario was changed meanwhile"))
+      #expect(console.diagnostics.contains("day.scenario was changed in the meantime"))
       #expect(try folder.text("day.scenario") == theirs)
       session.take(save, on: console)
       #expect(try folder.text("day.scenario").contains("push\n"))

@@ -68,8 +68,8 @@ struct ExportTests {
       ("push\n.export text", "a word is missing"),
       ("push\n.export text /nowhere/f", "/nowhere/f: No such file or directory"),
       ("push\n.export text /tmp", "/tmp: is a folder"),
-      ("push\n.export text f other", "only `replace` may stand here"),
-      (".export text f", "nothing was done yet"),
+      ("push\n.export text f other", "only `replace` is allowed here"),
+      (".export text f", "no step was taken yet"),
     ])
   func errors(_ lines: String, _ message: String) {
     #expect(Transcript(lines + "\n").diagnostics.contains(message))

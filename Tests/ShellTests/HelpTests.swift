@@ -55,7 +55,7 @@ struct HelpTests {
     #expect(steps.contains("\n  .tree "))
     #expect(steps.contains("\n  .back "))
     #expect(steps.contains("\n  time "))
-    #expect(Transcript(".help xyzzy").diagnostics.contains("error: there is no help on this word"))
+    #expect(Transcript(".help xyzzy").diagnostics.contains("error: there is no help for this word"))
   }
 
   @Test("explains the words of the notation, with what can follow them")
@@ -137,7 +137,7 @@ struct HelpTests {
     #expect(
       Transcript(".help full").output == """
         full
-          a rule, by which a stimulus is refused or ignored: There is no room for another coin
+          a rule by which a stimulus is refused or ignored: There is no room for another coin
 
         """)
     #expect(Transcript(".help lock/pased").diagnostics.contains("did you mean lock/passed?"))
@@ -173,9 +173,9 @@ struct HelpTests {
     }
     #expect(output(".help gate") == card.text())
     #expect(
-      output(".help color") == "color\n  a setting, which is off now: colour what is printed\n")
+      output(".help color") == "color\n  a setting, which is off now: colour the output\n")
     let both = output(".help screen")
-    #expect(both.contains(".screen\n  draw what is on the display\n"))
+    #expect(both.contains(".screen\n  draw the display\n"))
     #expect(both.contains("\n\nscreen\n  a setting, which is off now: "))
     #expect(!output(".help .screen").contains("setting"))
     #expect(Transcript(".help one two").diagnostics.contains("error: help is about one word\n"))

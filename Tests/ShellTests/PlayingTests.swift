@@ -58,7 +58,7 @@ struct PlayingTests {
 
   @Test("must be named and exist before a step is taken")
   func errors() throws {
-    #expect(Transcript(".step").diagnostics.contains("error: no scenario is played"))
+    #expect(Transcript(".step").diagnostics.contains("error: no scenario is being stepped through"))
     #expect(Transcript(".step nowhere").diagnostics.contains("nowhere: No such file"))
   }
 
@@ -90,7 +90,8 @@ struct PlayingTests {
 
   @Test("is not written if the file has changed, or at another step")
   func notExpected() throws {
-    #expect(Transcript(".expect").diagnostics.contains("error: no step of a file is played"))
+    #expect(
+      Transcript(".expect").diagnostics.contains("error: no scenario is being stepped through"))
     let path = "\(folder.path)/day.scenario"
     try folder.write("day.scenario", "push\n  stays\n")
     var session = Session<Turnstile>(.terminal, of: Transcript.tool, paint: Paint(isOn: false))
@@ -98,7 +99,7 @@ struct PlayingTests {
     for line in [".step \(path)", ".step", "insert penny", ".expect"] {
       session.take(Array(line.utf8), on: console)
     }
-    #expect(console.diagnostics.contains("error: this step is none of the file"))
+    #expect(console.diagnostics.contains("error: this step is not from the file"))
     try folder.write("day.scenario", "insert penny\n  stays\n")
     for line in [".goto 1", ".expect"] { session.take(Array(line.utf8), on: console) }
     #expect(console.diagnostics.contains("was changed in the meantime; nothing was written to it"))
@@ -107,7 +108,7 @@ struct PlayingTests {
 
   @Test("is reread, at the same step")
   func reload() throws {
-    #expect(Transcript(".reload").diagnostics.contains("error: this scenario is of no file"))
+    #expect(Transcript(".reload").diagnostics.contains("error: this scenario has no file"))
     let path = "\(folder.path)/day.scenario"
     try folder.write("day.scenario", "push\npush\n")
     for (command, position) in [(".load", 3), (".step", 1)] {

@@ -61,16 +61,16 @@ struct RecordingTests {
       session.take(Array(line.utf8), on: recorder)
     }
     #expect(
-      recorder.diagnostics.components(separatedBy: "is where the session is recorded").count == 3)
+      recorder.diagnostics.components(separatedBy: "is the recording of this session").count == 3)
     try folder.write("day.scenario", "# Theirs.\n")
     for line in ["push", "push"] { session.take(Array(line.utf8), on: recorder) }
     #expect(try folder.text("day.scenario") == "# Theirs.\n")
-    let error = "was changed meanwhile: the session is no longer recorded"
+    let error = "was changed in the meantime: the session is no longer recorded"
     #expect(recorder.diagnostics.components(separatedBy: error).count == 2)
     #expect(session.status == .unreadable)
   }
 
-  @Test("is in the file after each line: every finished step, all of which pass")
+  @Test("is saved after each line, with every finished step, and every saved step passes")
   func everyLine() throws {
     var session = try recordedSession()
     let recorder = Recorder()

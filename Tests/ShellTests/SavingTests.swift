@@ -139,9 +139,9 @@ struct SavingTests {
       Transcript("push\nscenario \"b\"\npush\npush\n.save \(file.path) replace").output
         .hasSuffix("\(file.path) written: 2 scenarios, 3 steps\n"))
     let given = Transcript("given room 1\n.save \(file.path) replace")
-    #expect(given.diagnostics.contains("error: nothing was done yet\n"))
+    #expect(given.diagnostics.contains("error: no step was taken yet\n"))
     #expect(given.diagnostics.contains("help: take a step first"))
-    #expect(Transcript("push\n.save \"\"").diagnostics.contains("error: this says nothing"))
+    #expect(Transcript("push\n.save \"\"").diagnostics.contains("error: this is empty"))
     #expect(Transcript("push\n.save /tmp").diagnostics.contains("error: /tmp: is a folder"))
     #expect(Transcript("push\n.save /dev/null").status == .success)
   }
@@ -157,7 +157,7 @@ struct SavingTests {
       "push\n.save \(file.path) replace\ninsert penny\n.save \(file.path)\n.run \(file.path)\n")
     #expect(twice.diagnostics == "")
     #expect(twice.output.contains("\n1 passed, 0 failed, 0 skipped; "))
-    #expect(Transcript(".save x").diagnostics.contains("nothing was done yet"))
+    #expect(Transcript(".save x").diagnostics.contains("no step was taken yet"))
     #expect(Transcript("push\n.save /nowhere/x").diagnostics.contains("No such file or directory"))
     #expect(Transcript("push\n.save \(file.path) please").status == .unreadable)
   }
@@ -171,7 +171,7 @@ struct SavingTests {
         let transcript = Transcript("push\n.save \(file.path)\(words)")
         #expect(
           transcript.diagnostics.contains(
-            "error: \(file.path) is Markdown, whose scenarios stand in blocks between its prose\n"))
+            "error: \(file.path) is Markdown, with scenarios in blocks between prose\n"))
         let other = "\(file.path.dropLast(ending.count)).scenario"
         #expect(transcript.diagnostics.contains("such as \(other)\n"))
         #expect(transcript.status == .unreadable)

@@ -64,10 +64,10 @@ struct TimeTests {
       (".goto 9", "there is no such position", "the last one is 4"),
       (".goto -1", "no position has this name", "a position is a number from 0 to 4"),
       (".goto poid", "no position has this name", "did you mean paid?"),
-      (".mark 3", "a name begins with no digit", "numbers name every position already"),
+      (".mark 3", "a name cannot start with a digit", "numbers name every position already"),
       (".diff 0 9", "there is no such position", "the last one is 4"),
       (".skip 2", "this step did not lead here", "those that did: .trace"),
-      (".why 0", "nothing led to the start", "steps begin at 1"),
+      (".why 0", "the start has no cause", "steps begin at 1"),
     ])
   func errors(_ line: String, _ message: String, _ help: String) {
     let transcript = Transcript(Self.branches + ".mark paid\n\(line)\nis locked\n")
@@ -119,7 +119,7 @@ struct TimeTests {
         +     refused locked
           and it ends at locked
         without 4 push:
-          every later step causes the same
+          every later step has the same observations
         -   locked
         +   unlocked(coins: 1)
 
@@ -157,7 +157,7 @@ struct TimeTests {
     #expect(transcript.diagnostics.contains("error: a condition starts with `is` or `has`"))
   }
 
-  @Test("can be queried, and list all queries")
+  @Test("can be queried, and can list the answers to all queries")
   func ask() {
     let transcript = Transcript("insert penny\n.ask coins\n.world\n.ask lock")
     #expect(
@@ -225,6 +225,6 @@ struct TimeTests {
         locked: it is
 
         """))
-    #expect(transcript.diagnostics.contains("error: this was not seen up to here"))
+    #expect(transcript.diagnostics.contains("error: this was not observed up to here"))
   }
 }

@@ -40,7 +40,7 @@ struct TourTests {
     #expect(transcript.output.contains("\n\n(lesson 4 of 4) Go.\n\n  push\n\n"))
     #expect(
       transcript.output.hasSuffix(
-        "\nThe tour is over, and the shell goes on.\n\nBye.\n\nhas coins\n"))
+        "\nThis was the tour. The shell is still open.\n\nBye.\n\nhas coins\n"))
     #expect(!transcript.output.contains(Self.reminder))
   }
 

@@ -125,7 +125,7 @@ struct GivenTests {
     #expect(world.sessions.device.accounts.count == 1)
   }
 
-  @Test("a legacy account is the only one")
+  @Test("a legacy account excludes every other account")
   func legacy() {
     #expect(throws: Objection.self) { try given(account(alice), .legacyAccount(bob, cookie: nil)) }
     #expect(throws: Objection.self) { try given(.legacyAccount(bob, cookie: nil), account(alice)) }

@@ -29,8 +29,8 @@ struct Agenda: Hashable, Sendable {
     case session(SessionAction)
   }
 
-  /// In reverse order: the next item is the last element. The longest list has 20 items, when a
-  /// full device is wiped as the app first becomes active.
+  /// In reverse order: the next item is the last element. The longest list, of 20 items, results if
+  /// a full device is wiped when the app first becomes active.
   private var items = Few<24, Item>()
   /// The number of reports of the session layer about what it has done: notes, rows, cancelled
   /// requests.

@@ -11,7 +11,7 @@ extension World {
   /// a scene is handled by an exhaustive `switch` of its router or by the rows that all scenes
   /// share.
   package static let invariants: [Invariant<World>] = [
-    Invariant("derived-state", "the app's state is what its facts derive") { world in
+    Invariant("derived-state", "the app's state equals the state derived from its facts") { world in
       world.app.map { $0.root.state == $0.root.derivedState } ?? true
     },
     Invariant("lasting-blocker", "a blocker remains for the rest of the run") { world in

@@ -70,8 +70,8 @@ public protocol Driver: AnyObject, Sendable {
   /// Answers a query without changing anything.
   func answer(_ query: Query) async throws -> Answer
 
-  /// Resets the object to its situation before any given; returns whether it did. If not, it is
-  /// replaced by a new one.
+  /// Resets the object to its situation before all givens; returns whether the reset succeeded. If
+  /// not, it is replaced by a new one.
   func reset() async throws -> Bool
 
   /// Ends the object, which is not used again. An error that it throws is a breakdown that no step

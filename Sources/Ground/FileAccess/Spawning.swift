@@ -2,7 +2,7 @@ import CSupervision
 import LibC
 import Synchronization
 
-/// The common parts of starting another program.
+/// Shared code for starting another program.
 enum Spawning {
   /// Held while pipes and programs are created: a program started by another thread would inherit
   /// the ends of a pipe that are not yet marked to be closed in it, and hold the pipe open.

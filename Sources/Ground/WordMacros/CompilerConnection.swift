@@ -8,7 +8,7 @@ struct CompilerConnection {
   func nextMessage() -> [UInt8]? {
     guard let header = bytes(8) else { return nil }
     let count = header.reversed().reduce(0) { $0 << 8 | Int($1) }
-    // An empty message requests the end of the plugin.
+    // An empty message tells the plugin to exit.
     return count == 0 ? nil : bytes(count)
   }
 

@@ -7,20 +7,18 @@
 //   who goes back from there and starts again adds one more step each time, without limit. If the
 //   name of a team is typed there, it is used as the address (`TeamCreationState.advanced`).
 // - Unwinding while a step with a screen is current drops the step but not the screen, for example
-//   when the registration of the device fails on the list of devices
-//   (`AuthenticationEventHandler.fallback`).
-// - If the registration of a device fails while the user is being created, the flow returns to the
-//   name or the password, although the account already exists (the same).
+//   when device registration fails on the list of devices (`AuthenticationEventHandler.fallback`).
+// - If device registration fails while the user is being created, the flow returns to the name or
+//   the password, although the account already exists (the same).
 // - While the account is being entered at `noHistory`, the spinner disappears, so the button can be
 //   pressed again (`AuthenticationEventHandler.backupReady`).
 // - After the user gives up an unreadable backup there is no spinner, so both buttons can be
 //   pressed while the device is being registered (`CoordinatedStep.continueAfterBackup`).
 // - Resending the mail with the link does nothing (`AuthenticationCoordinator.repeatAction`).
-// - The registration of the device counts as a success at every step, and a second one forgets that
-//   members should be invited (`AuthenticationEventHandler.clientRegistrationSuccess`).
-// - No handler answers the error that the account limit is reached while a user or a team is being
-//   created, and at `noHistory`: the spinner stays
-//   (`AuthenticationEventHandler.registrationFailed`).
+// - Every step treats device registration as a success, and a second registration loses the request
+//   to invite members (`AuthenticationEventHandler.clientRegistrationSuccess`).
+// - No handler covers the account-limit error while a user or a team is being created, or at
+//   `noHistory`: the spinner stays (`AuthenticationEventHandler.registrationFailed`).
 // - Any spinner blocks going back, whatever its reason. The code of the second factor is requested
 //   without one, so a code can be entered before it is sent (`CoordinatedStep.goBack`).
 // - A phone number is checked after the spinner is shown, and the spinner never goes away

@@ -112,7 +112,7 @@ extension SelectedCoverage {
 
   /// The smallest share among some kinds, and the name of its kind.
   ///
-  /// Without kinds, only the kinds with a reachable item count.
+  /// Without kinds, only kinds with at least one reachable item are considered.
   func leastShare(of kinds: [CoverageItem.Kind]) -> (share: Share, name: String) {
     let shares = (kinds.isEmpty ? CoverageItem.Kind.allCases : kinds)
       .map { (share: share(of: $0), name: "\($0.rawValue)s") }

@@ -89,7 +89,8 @@ struct Generation<M: Machine> {
       let size = words.map { " of about \($0.counted("sequence"))" } ?? ""
       return Result(
         text: nil,
-        remark: "no suite for mutants\(size), which takes every reachable state: \(end.text)\n",
+        remark:
+          "no suite for mutants\(size), because it needs every reachable state: \(end.text)\n",
         status: max(.failed, command.ending.status(after: end)))
     case .complete(let traces, let states):
       let heading =

@@ -61,7 +61,7 @@ struct GraphCheck {
       return finding(in: String(decoding: bytes, as: UTF8.self), from: 1, expecting: text)
     }
     guard form == .mermaid else {
-      throw FileError(path, "is Markdown, which shows diagrams of the form mermaid alone")
+      throw FileError(path, "is Markdown, which supports only mermaid diagrams")
     }
     let diagrams = diagrams(in: bytes)
     guard let first = diagrams.first else {
@@ -79,8 +79,8 @@ struct GraphCheck {
       index < old.count ? "  - \(String(old[index]).visible)\n" : "",
       index < new.count ? "  + \(String(new[index]).visible)\n" : "",
     ].joined()
-    return "\(path.visible):\(line + index): the diagram is out of date (- kept, + today's)\n"
-      + difference + "  help: put there what the same command writes without --verify"
+    return "\(path.visible):\(line + index): the diagram is out of date (- file, + current)\n"
+      + difference + "  help: replace it with the output of the same command without --verify"
   }
 
   private static func lines(of text: String) -> [Substring] {

@@ -77,7 +77,7 @@ extension ReadingCommand {
   }
 }
 
-/// A command that can take long and that Ctrl-C ends early.
+/// A command that can take a long time; Ctrl-C ends it early.
 package protocol LongCommand: ReadingCommand {}
 
 extension LongCommand {

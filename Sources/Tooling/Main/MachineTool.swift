@@ -7,6 +7,7 @@ import Machines
 import Notation
 import Running
 import Shell
+import Tracing
 
 /// The complete tool for a machine: all subcommands, the shell, the manual and the completions,
 /// under the machine's own name.
@@ -109,7 +110,8 @@ extension MachineTool {
   /// Does the same as ``CommandContext/watching(_:titled:_:)``, but ends the command if the user
   /// interrupts a search through an object or program.
   ///
-  /// The last results are meaningless then, because the search no longer waited for the object.
+  /// After an interruption, the last results are meaningless, because the search no longer waited
+  /// for the object.
   func watching<Result>(
     _ ending: BoundOptions?, titled title: String? = nil,
     _ search: (_ stop: @escaping @Sendable () -> SearchEnd?, _ look: (SearchProgress) -> Void)
@@ -136,12 +138,19 @@ extension MachineTool {
   ///
   /// That is `status`, or an error if one of them breaks down while ending, which no step shows.
   func end(with status: ExitStatus) -> ExitStatus {
-    guard status == .success, let machine = M.self as? any DrivenMachine.Type,
-      let breakdown = machine.end()
-    else { return status }
-    let error = "error: the machine broke down after the last step of a scenario or search: "
-    context.output.diagnostics(context.paint.error(error + breakdown.message.visible) + "\n")
+    guard status == .success, let error = errorAtEnd() else { return status }
+    context.output.diagnostics(context.paint.error(error.text) + "\n")
     return .unreadable
+  }
+
+  /// Ends the objects or programs behind the machine. Returns an error if one of them breaks down
+  /// while ending.
+  func errorAtEnd() -> FileError? {
+    guard let machine = M.self as? any DrivenMachine.Type, let breakdown = machine.end() else {
+      return nil
+    }
+    return FileError(
+      context.identity.thisMachine, "broke down after the last step: \(breakdown.message)")
   }
 
   /// The givens and stimuli of scenarios, whose texts are added after those of `lexicon`.

@@ -74,7 +74,7 @@ extension MutantComparison {
     guard steps > 0 else { return "only the scenarios' own steps reach it" }
     let reach = "\(steps.counted("step")) reach it"
     guard pairs == 0 else {
-      return "\(reach): the state differs behind \(otherStates), and no observation shows it in "
+      return "\(reach): the state differs after \(otherStates), and no observation shows it in "
         + "\(pairs.counted("pair")) of subsequent states"
     }
     let rows =

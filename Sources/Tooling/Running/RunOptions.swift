@@ -95,7 +95,7 @@ extension [TraceArgument] {
     return try map { (trace) throws(FileError) in
       let folder = FileSystem.resolved(trace.folder)
       if targets.contains(where: { $0.hasPrefix(folder + "/") }) {
-        throw FileError(trace.folder, "holds scenarios to run; traces want a folder of their own")
+        throw FileError(trace.folder, "holds scenarios to run; traces need a separate folder")
       }
       if FileSystem.kind(of: folder) == .file { throw FileError(trace.folder, "is not a folder") }
       return TraceFolder(trace.format, at: trace.folder)

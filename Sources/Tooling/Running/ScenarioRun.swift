@@ -43,7 +43,7 @@ struct ScenarioRun<M: Machine> {
     _ files: ScenarioFiles, _ claimed: ClaimedReports, _ folders: [TraceFolder],
     _ judge: (inout ScenarioResult) -> Void
   ) -> ExitStatus {
-    // Writing to a closed pipe is then an error of that report alone.
+    // With the signal ignored, writing to a closed pipe fails only that report.
     HostProcess.ignoreClosedPipes()
     let context = tool.context
     context.interrupts.watch()
@@ -65,6 +65,11 @@ struct ScenarioRun<M: Machine> {
         context.complain(error)
       },
       { event in
+        if case .ended(let summary) = event, let error = tool.errorAtEnd() {
+          // Without it, reports would show as passed what the breakdown leaves open.
+          reports.take(.unreadable(error))
+          return reports.take(.ended(summary.withError))
+        }
         reports.take(event)
         context.diagnose(event)
       })

@@ -70,7 +70,7 @@ struct ShellOptions<M: Machine> {
   }
 }
 
-// The shell at a pipe: no prompt, no history, no completion.
+// The shell with piped input: no prompt, no history, no completion.
 extension ShellOptions {
   /// Takes these lines or, without any, those of standard input until the end.
   func runAtPipe(_ lines: [String]?) throws -> ExitStatus {

@@ -49,8 +49,9 @@ final class Pager {
 
   private static let marks = Set("\"'\\$`|&;<>()*?[]#~=%{}\t\n".unicodeScalars)
 
-  /// What the environment says, and otherwise `less`; `nil` for none. With these options it ends at
-  /// once where a screen holds everything, passes colours on, and leaves the text on the screen.
+  /// What the environment says, and otherwise `less`; `nil` for none. With these options, it exits
+  /// immediately if the text fits on a screen, passes colours through, and leaves the text on the
+  /// screen.
   private static func command(of program: ReportingTool) -> String? {
     let named = [program.variable("PAGER"), "PAGER"].lazy.compactMap(Environment.text)
     let command = named.first ?? "less -FRX"

@@ -112,7 +112,7 @@ struct MarkdownMigration: ReportWriter {
     page += Markdown.table(
       [
         "stage", "pairs of states", "length", "declared", "differing", "searched",
-        "handlers that no sequence needs any more",
+        "handlers that no sequence needs",
       ], stages)
     var leftOut = 0
     for searched in summary.differing {

@@ -55,7 +55,7 @@ struct Migration {
   /// The totals in one line.
   var position: String {
     next == nil
-      ? "every scene is migrated: there is nothing to move"
+      ? "every scene is migrated, so there is nothing to move"
       : "\(migratedCount) of \(MigrationStage.defaultOrder.count) scenes migrated"
   }
 }

@@ -50,7 +50,7 @@ struct MigrationSummary {
       parts.append("every stage passes")
     }
     if unreadable > 0 { parts.append("\(unreadable.counted("file")) not run because of errors") }
-    if isInterrupted { parts.append("interrupted: not every stage was run") }
+    if isInterrupted { parts.append("interrupted: some stages were not run") }
     return parts.joined(separator: "; ")
   }
 

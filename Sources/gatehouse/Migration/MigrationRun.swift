@@ -66,7 +66,7 @@ struct MigrationRun {
     guard summary.leftOut == 0 else { return nil }
     if let why = summary.emptiness { return why }
     let hasSteps = summary.steps.total + summary.failed + summary.diverged + summary.unreadable > 0
-    return hasSteps ? nil : "no scenario has a step that is taken"
+    return hasSteps ? nil : "no scenario takes a step"
   }
 
   private func end(_ why: String) -> ExitStatus {

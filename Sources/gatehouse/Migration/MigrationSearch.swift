@@ -104,9 +104,9 @@ struct MigrationSearchSummary {
       let count = differing.count
       parts.append("of \(stages.count.counted("stage")) \(count) differ\(count == 1 ? "s" : "")")
     } else if !stages.isEmpty, !isInterrupted {
-      parts.append("no stage differs\(bounded) but as declared")
+      parts.append("no undeclared difference at any stage\(bounded)")
     }
-    if isInterrupted { parts.append("interrupted: not every stage was searched") }
+    if isInterrupted { parts.append("interrupted: some stages were not searched") }
     return parts.joined(separator: "; ")
   }
 }

@@ -21,7 +21,7 @@ struct MigrationSteps {
   init(endOf migration: Migration) {
     scene = nil
     title = migration.position
-    let text = "the old design, which decides nothing any more"
+    let text = "the old design, which no longer decides anything"
     steps =
       OldDesign.remains.isEmpty
       ? [] : [MigrationStep(name: "delete", text: text, deletions: OldDesign.remains)]
@@ -57,10 +57,10 @@ struct MigrationSteps {
         ]),
       Self.pin(passing, command("\(touching) --strict \(suite)")),
       MigrationStep(
-        name: "move", text: "write its router, and let that decide",
+        name: "move", text: "write its router and let it decide",
         commands: [command("run --routing \(new) \(suite)")]),
       MigrationStep(
-        name: "prove", text: "nothing else may change than what is declared",
+        name: "prove", text: "only declared differences are allowed",
         commands: [
           command("compare \(old) \(new) \(suite)"),
           command("compare \(old) \(new) --walk 1000"),
@@ -68,8 +68,8 @@ struct MigrationSteps {
       MigrationStep(
         name: "delete",
         text: next.newlyDeletable.isEmpty
-          ? "no handler yet: scenes that are left need them all"
-          : "\(next.newlyDeletable.count.counted("handler")) that no scene needs any more",
+          ? "no handler yet, because the other scenes need them all"
+          : "\(next.newlyDeletable.count.counted("handler")) that no scene needs",
         deletions: next.newlyDeletable),
     ]
   }

@@ -20,7 +20,7 @@ import Tracing
 /// ```
 /// stage          pairs of states  length  declared  differing
 /// + email-link              2000       3         0          0  bounded by --states 2000
-///     no sequence within the bound needs any more: user-input/reauthenticate
+///     no sequence within the bound needs user-input/reauthenticate
 /// ```
 struct TextMigration: ReportWriter {
   /// The maximum number of scenarios listed per stage.
@@ -109,7 +109,7 @@ struct TextMigration: ReportWriter {
       }
       + searched.unneeded.map { handler in
         let isSafe = searched.stage.deletable.contains(handler)
-        return "    \(none) needs any more: \(handler)\(isSafe ? " (safe to delete)" : "")"
+        return "    \(none) needs \(handler)\(isSafe ? " (safe to delete)" : "")"
       }
     return lines.map { "\($0)\n" }.joined()
   }

@@ -3,7 +3,7 @@ import Machines
 import Testing
 import Tracing
 
-/// Patients, and every state of a surgery that they can visit.
+/// Patients, and every surgery state that they can reach.
 private struct Practice<Kind: SurgeryKind> {
   typealias Given = Surgery<Kind>.Given
 

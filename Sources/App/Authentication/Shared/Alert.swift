@@ -60,7 +60,7 @@ package struct Alert: Listed {
   /// The alert for a link that cannot be followed.
   package init(_ fault: LinkFault) { meaning = .link(fault) }
 
-  /// Every alert, each once: failures, errors, faults reported by browsers and links, and the
+  /// Every alert, listed once: failures, errors, faults reported by browsers and links, and the
   /// flow's own alerts.
   package static let all: [Alert] = {
     var all = NetworkFailure.allCases.map { Alert($0) }

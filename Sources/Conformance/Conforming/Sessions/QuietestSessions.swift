@@ -2,8 +2,8 @@ import Notation
 
 /// Finds the open session that has been quiet for longest.
 struct QuietestSessions {
-  /// The quietest sessions at the last sort, the quietest last, each with the time of its last line
-  /// then.
+  /// The sessions that had been quiet longest at the last sort, the quietest last, each with the
+  /// time of its last line at that sort.
   private var sorted: [(time: Int, key: ExactText)] = []
 
   /// The quietest of some open sessions, of which there must be at least one.

@@ -8,8 +8,8 @@ public struct MutantSuite<M: Machine>: Sendable {
   public enum Result: Sendable {
     /// The traces, and the number of distinguishable states.
     case complete([Trace<M>], distinctStates: Int)
-    /// There are no traces, because the work ended before all states were seen, or before all of
-    /// about `words` words were created.
+    /// No traces: the work ended before all states were seen, or before all words (about `words`)
+    /// were created.
     case bounded(SearchEnd, words: Int?)
   }
 

@@ -12,8 +12,8 @@ import Tracing
 public struct MutantSearch<M: MutableMachine>: Sendable {
   typealias Stop = @Sendable () -> SearchEnd?
 
-  /// The maximum number of pairs of states in a search for a shorter sequence, which begins far
-  /// from any difference.
+  /// The maximum number of pairs of states in a search for a shorter sequence. Such a search begins
+  /// far from any difference.
   private static var limitOfShorterOnes: Int { 2_000 }
 
   private let known: KnownCourses<M>

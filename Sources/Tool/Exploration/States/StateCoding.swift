@@ -11,7 +11,7 @@
   /// Whether states with the same key are equal; otherwise, they are equivalent.
   var isExact: Bool { get }
 
-  /// The state of a key.
+  /// The state that a key encodes.
   func state(of key: Key) -> State
 
   /// The data that speeds up encoding the successors of a state.

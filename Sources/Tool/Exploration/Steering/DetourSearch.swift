@@ -11,8 +11,8 @@ struct DetourSearch<M: Machine> {
   /// sequence.
   private static var stepLimit: Int { 150_000 }
   private static var laterStepLimit: Int { 15_000 }
-  /// The maximum number of similar candidates to try: the same rows decide, in states with the same
-  /// names.
+  /// The maximum number of similar candidates to try. Candidates are similar if the same rows
+  /// decide, in states with the same names.
   private static var likeLimit: Int { 4 }
   /// The maximum number of similar steps to follow after different givens.
   private static var followedLimit: Int { 1 }

@@ -14,8 +14,8 @@ public struct ImplementationWalk<M: Machine>: Sendable {
 
   /// Creates a walk, either steered or random.
   ///
-  /// Every sequence begins with one of the lists of givens `starts`, whose texts are in `lexicon`,
-  /// or with random givens if there are none.
+  /// Every sequence begins with a list of givens from `starts`, or with random givens if `starts`
+  /// is empty. `lexicon` holds the texts of those givens.
   package init(
     _ extent: WalkExtent, seed: UInt64, isSteered: Bool, from starts: [[M.Given]] = [],
     in lexicon: Lexicon = Lexicon()

@@ -10,7 +10,7 @@ public enum RowOrderChange: UInt8, Choice {
   /// The row is checked before all others.
   case movedFirst
 
-  /// The changes of a row that produce a different list.
+  /// The changes to a row that alter the list of rows.
   ///
   /// The last row cannot be dropped or negated, because the list must stay complete.
   public static func changes<Row: Choice>(of row: Row) -> [Self] {

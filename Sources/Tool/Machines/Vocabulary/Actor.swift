@@ -54,8 +54,8 @@ extension Actor {
   package var mistake: DeclarationMistake? {
     if Self.reserved.contains(name) {
       return DeclarationMistake(
-        "Actor(\"\(name)\") has the name of a lane that every machine has",
-        write: "name it otherwise")
+        "Actor(\"\(name)\") has the name of a lane that every machine already has",
+        write: "choose another name")
     }
     guard name.isEmpty || !name.utf8.allSatisfy(BareWord.isOfVerb) else { return nil }
     return DeclarationMistake(

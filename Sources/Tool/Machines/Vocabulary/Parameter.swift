@@ -74,7 +74,7 @@ extension Parameter where Value == Bool {
         width: Bool.width,
         wording: {
           Wording(
-            placeholder: { word }, expectation: { "may be said or left out" }, examples: { [word] })
+            placeholder: { word }, expectation: { "optional" }, examples: { [word] })
         },
         read: { (_, _, _) throws(ValueError) in Masked(true.bits, width: Bool.width) },
         write: { _, _, _ in }))
@@ -175,7 +175,7 @@ extension Parameter where Value: Operand {
   ) -> Parameter<Wrapper> {
     guard type.width == Value.width, type.tailCount == Value.tailCount else {
       DeclarationMistake(
-        "\(type) packs otherwise than \(Value.self)",
+        "\(type) is packed differently from \(Value.self)",
         write: "give it the same `width` and `tailCount`"
       ).stop()
     }

@@ -55,8 +55,8 @@ extension Path {
       if let path = slot.value(ofExample: example, in: &lexicon).flatMap(Self.init) { return path }
     }
     DeclarationMistake(
-      "\(Self.self) has no case that its examples make",
-      write: "write a case without values, or examples of those that it has"
+      "no case of \(Self.self) can be made from its examples",
+      write: "write a case without values, or give the types of its values examples"
     ).stop()
   }
 

@@ -62,8 +62,8 @@ extension Signature {
       var lexicon = Lexicon()
       for example in slot.examples where slot.value(ofExample: example, in: &lexicon) == nil {
         DeclarationMistake(
-          "\(type) has \(slot.placeholder) behind \(name), which does not read \(example)",
-          write: "give it examples that it reads"
+          "\(type) has \(slot.placeholder) after \(name), which cannot read \(example)",
+          write: "give it examples that it can read"
         ).stop()
       }
     }

@@ -81,8 +81,8 @@ extension Vocabulary {
     }
     if let actor = causers.first(where: { stimuli[WordID($0.name)]?.name == $0.name }) {
       DeclarationMistake(
-        "\(M.self) has \(actor.name) as an actor and as a verb, which .can and --only cannot tell "
-          + "apart",
+        "\(M.self) has \(actor.name) as an actor and as a verb, which .can and --only "
+          + "cannot distinguish",
         write: "give the verb another word, such as @Word(\"call-\(actor.name)\")"
       ).stop()
     }
@@ -258,7 +258,7 @@ extension Vocabulary {
     _ document: Span<UInt8>
   ) throws(WordError) -> (Word, Signature) {
     guard let first = words.first else {
-      preconditionFailure("a line without words is not read")
+      preconditionFailure("a line needs a word")
     }
     if !first.isQuoted, let signature = glossary[first.id], document.spells(signature.name, first) {
       return (first, signature)

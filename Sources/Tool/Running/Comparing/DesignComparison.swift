@@ -41,7 +41,7 @@ public struct DesignComparison<M: Machine>: Sendable {
     areAlike = designs.areAlike
   }
 
-  /// A machine of each design with the same further givens; throws if either design rejects them.
+  /// One machine per design, with the same additional givens; throws if either design rejects them.
   @usableFromInline package func begin(_ givens: [M.Given]) throws(Objection) -> PairedRun<M> {
     PairedRun(of: try first.machine(givens), try second.machine(givens))
   }

@@ -55,7 +55,8 @@ struct DivergingBlock<M: Machine>: Sendable {
     }
   }
 
-  /// The observations that remain when each pattern has matched one, for every possible assignment.
+  /// The observations left over once each pattern has matched one observation; one list per
+  /// possible assignment.
   private static func rests(
     of seen: [Observation<M>], behind patterns: ArraySlice<PhrasePattern>
   ) -> [[Observation<M>]] {

@@ -11,7 +11,7 @@ package struct ProgressLine: Sendable {
   private var (files, begun, failed) = (0, 0, 0)
   private var path: String?
 
-  /// A row that gets the time since the start from `elapsed`.
+  /// Creates a progress line that reads the time since the start from `elapsed`.
   package init(elapsed: @escaping @Sendable () -> Duration) { self.elapsed = elapsed }
 
   /// What an event changes on the terminal.

@@ -57,6 +57,13 @@ public struct RunSummary: Hashable, Sendable {
     }
   }
 
+  /// These totals with another error, which prevents success.
+  package var withError: Self {
+    var sum = self
+    sum.addUnreadable()
+    return sum
+  }
+
   // Inlining this crashes the optimiser of Swift 6.3 in the loop that runs a library.
   @inline(never)
   private mutating func add(_ result: ScenarioResult) -> Bool {

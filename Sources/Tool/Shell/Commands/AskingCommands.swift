@@ -28,7 +28,7 @@ extension Command {
   /// `.state`
   static var state: Self {
     Self(
-      name: "state", help: "say where the machine stands", brief: "where the machine stands",
+      name: "state", help: "print the state of the machine", brief: "the state of the machine",
       group: .asking,
       example: ["<step>", ".state"]
     ) { session, _, console throws(CommandError) in
@@ -39,7 +39,7 @@ extension Command {
   /// `.screen`
   static var screen: Self {
     Self(
-      name: "screen", help: "draw what is on the display", brief: "draw the display",
+      name: "screen", help: "draw the display", brief: "draw the display",
       group: .asking,
       example: ["<step>", ".screen"]
     ) { session, _, console throws(CommandError) in session.showScreen(on: console) }
@@ -48,7 +48,7 @@ extension Command {
   /// `.invariants`
   static var invariants: Self {
     Self(
-      name: "invariants", help: "list what must hold after every step, of every scenario",
+      name: "invariants", help: "list the invariants, which must hold after every step",
       brief: "what must always hold", group: .asking, example: [".invariants"]
     ) { session, _, console throws(CommandError) in
       let rows = M.invariants.map { [$0.name, $0.claim] }
@@ -62,14 +62,14 @@ extension Command {
   /// `.trace`
   static var trace: Self {
     Self(
-      name: "trace", help: "print the scenario so far, with all that it caused",
+      name: "trace", help: "print the scenario so far, with its observations",
       brief: "print the scenario", group: .asking,
       example: ["<step>", ".trace"]
     ) { session, _, console throws(CommandError) in
       let scenario = SavedScenario(session.body)
       session.show(
         scenario.isEmpty
-          ? "nothing was done yet\n" : SavedScenario.text(of: [scenario], isNumbered: true),
+          ? "no step was taken yet\n" : SavedScenario.text(of: [scenario], isNumbered: true),
         on: console)
     }
   }
@@ -77,8 +77,8 @@ extension Command {
   /// `.world`
   static var world: Self {
     Self(
-      name: "world", help: "list what there is: the state, every answer, and what else is held",
-      brief: "list all that there is", group: .asking,
+      name: "world", help: "list everything: the state, every answer, and other contents",
+      brief: "list everything", group: .asking,
       example: ["<step>", ".world"]
     ) { session, _, console throws(CommandError) in
       let sections = Inventory(of: session.body, at: session.position).sections

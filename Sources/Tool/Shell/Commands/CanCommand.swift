@@ -8,7 +8,7 @@ extension Command {
   static var can: Self {
     Self(
       name: "can", usage: "[VERB|ACTOR]",
-      help: "list what is possible now and where it leads: for the user, or of one verb or actor",
+      help: "list possible stimuli and where they lead: for the user, or for one verb or actor",
       brief: "what is possible now", group: .asking,
       arguments: .verbs, count: 0...1, example: [".can"]
     ) { session, arguments, console throws(CommandError) in

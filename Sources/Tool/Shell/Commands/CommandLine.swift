@@ -44,10 +44,10 @@ struct CommandLine<M: Machine>: Sendable {
       }
     }
     let (most, help) = (command.count.upperBound, "usage: \(command.synopsis)")
-    try require(given.count <= most, "this is one word too many", help: help, argument: most)
+    try require(given.count <= most, "unexpected word", help: help, argument: most)
     try require(given.count >= command.count.lowerBound, "a word is missing", help: help)
     let empty = given.firstIndex(of: "")
-    try require(empty == nil, "this says nothing", help: help, argument: empty)
+    try require(empty == nil, "this is empty", help: help, argument: empty)
     return given
   }
 

@@ -10,8 +10,8 @@ extension Command {
   static var goal: Self {
     Self(
       name: "goal", usage: "CONDITION",
-      help: "find a shortest way from here to a state of which a condition holds",
-      brief: "find a shortest way", group: .asking,
+      help: "find a shortest path from here to a state where a condition holds",
+      brief: "find a shortest path", group: .asking,
       arguments: .statement(.stateAssertion), count: 1...64,
       example: ["<step>", ".goal is <start>"]
     ) { session, arguments, console throws(CommandError) in
@@ -23,8 +23,8 @@ extension Command {
   static var watch: Self {
     Self(
       name: "watch", usage: "[CONDITION|QUERY|off]",
-      help: "say after each step whether a condition holds, or what a query answers",
-      brief: "look after each step", group: .asking,
+      help: "after each step, print whether a condition holds or the answer to a query",
+      brief: "watch after each step", group: .asking,
       arguments: .statement(.queryAssertion), count: 0...64,
       example: queries.prefix(1).map { ".watch \($0)" } + ["<step>", ".watch off"]
     ) { session, arguments, console throws(CommandError) in
@@ -77,11 +77,11 @@ extension Session {
       }
       looked += report.states
       if report.end == .interrupted {
-        return "stopped: it holds of none of \(looked.counted("state"))\n"
+        return "stopped: it holds in none of \(looked.counted("state"))\n"
       }
-      if report.end == .complete, !isUserAlone { return "no way leads there from here\n" }
+      if report.end == .complete, !isUserAlone { return "there is no path from here\n" }
     }
-    return "it holds of none of the nearest \(looked.counted("state"))\n"
+    return "it holds in none of the nearest \(looked.counted("state"))\n"
   }
 }
 

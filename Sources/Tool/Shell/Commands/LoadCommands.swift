@@ -8,7 +8,7 @@ extension Command {
   static var load: Self {
     Self(
       name: "load", usage: "FILE [NAME]",
-      help: "run a scenario of a file and stay where it ends", brief: "run a file, and stay",
+      help: "run a scenario from a file and stay at its end", brief: "run a file, and stay",
       group: .files,
       arguments: .scenario, count: 1...2,
       example: ["<step>", ".save example.scenario", ".load example.scenario"]
@@ -21,7 +21,7 @@ extension Command {
   /// `.reload`
   static var reload: Self {
     Self(
-      name: "reload", help: "read the file of the scenario again, and stand where you stood",
+      name: "reload", help: "read the scenario's file again and return to the same step",
       brief: "read a file again", group: .files,
       example: ["<step>", ".save example.scenario", ".load example.scenario", ".reload"]
     ) { session, _, console throws(CommandError) in
@@ -33,7 +33,8 @@ extension Command {
   static var run: Self {
     Self(
       name: "run", usage: "PATH…",
-      help: "run scenario files and folders, beside this scenario", brief: "run files beside this",
+      help: "run scenario files and folders, without leaving this scenario",
+      brief: "run other files",
       group: .files,
       arguments: .files, count: 1...64,
       example: ["<step>", ".save example.scenario", ".run example.scenario"]
@@ -107,7 +108,7 @@ extension Session {
   mutating func reload(on console: any Console) throws(CommandError) {
     guard let old = scenarioOfFile else {
       throw CommandError(
-        message: "this scenario is of no file", help: ".load FILE or .step FILE takes one of a file"
+        message: "this scenario has no file", help: "open one with .load FILE or .step FILE"
       )
     }
     guard let scenario = try scenario(named: [old.path, old.label], on: console) else { return }

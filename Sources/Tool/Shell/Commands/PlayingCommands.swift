@@ -9,8 +9,8 @@ extension Command {
   static var step: Self {
     Self(
       name: "step", usage: "[FILE [NAME]]",
-      help: "play the scenario of a file, a stimulus at a time; alone, the next one",
-      brief: "play a file by steps", group: .files,
+      help: "step through a scenario file; without a file, take the next step",
+      brief: "step through a file", group: .files,
       arguments: .scenario, count: 0...2,
       example: ["<step>", ".save example.scenario", ".step example.scenario", ".step"]
     ) { session, arguments, console throws(CommandError) in
@@ -26,7 +26,7 @@ extension Command {
     _ session: inout Session<M>, _ console: any Console
   ) throws(CommandError) {
     try require(
-      session.body.isRehearsed, "no scenario is played",
+      session.body.isRehearsed, "no scenario is being stepped through",
       help: "usage: .step FILE [NAME], then .step")
     try require(
       session.travel { $0.goForward(1) }, "that was the last step", help: ".goto 0 begins again")
@@ -37,8 +37,8 @@ extension Command {
   static var expect: Self {
     Self(
       name: "expect",
-      help: "let the scenario that is played expect what its last step did, in its file",
-      brief: "take over what it did", group: .files,
+      help: "write the observations of the last step into the scenario's file",
+      brief: "accept the last step", group: .files,
       example: [
         "<step>", ".save example.scenario", ".step example.scenario", ".step", ".expect",
       ]
@@ -46,10 +46,11 @@ extension Command {
       let position = session.body.timeline.position
       guard session.body.isRehearsed, let scenario = session.scenarioOfFile, position > 0 else {
         throw CommandError(
-          message: "no step of a file is played", help: "usage: .step FILE [NAME], then .step")
+          message: "no scenario is being stepped through",
+          help: "usage: .step FILE [NAME], then .step")
       }
       try require(
-        position <= scenario.stimuli.count, "this step is none of the file",
+        position <= scenario.stimuli.count, "this step is not from the file",
         help: ".save FILE writes it to another one")
       try session.expect(position, of: scenario, on: console)
     }
@@ -68,7 +69,7 @@ extension Session {
     guard let position = body.firstFailing else { return }
     guard position > 0 else {
       tell(body.rehearsed, on: console)
-      return show("stopped at the start, where that fails; .step takes step 1\n", on: console)
+      return show("stopped at the start, which fails; .step takes step 1\n", on: console)
     }
     _ = travel { $0.go(to: position - 1) }
     let step = body.timeline.step(to: position).stimulus.text(in: body.lexicon)

@@ -8,7 +8,7 @@ extension Command {
   static var save: Self {
     Self(
       name: "save", usage: "FILE [all] [replace]",
-      help: "write the scenarios up to here, or all branches, with all that was seen; a name "
+      help: "write the scenario up to here, or all branches, with the observations; a name "
         + "without an extension becomes NAME.scenario",
       brief: "write it as scenarios", group: .files,
       arguments: .files, count: 1...3,
@@ -39,7 +39,7 @@ extension Command {
   /// `.edit`
   static var edit: Self {
     Self(
-      name: "edit", help: "open the scenario in $EDITOR, and go on with what it says then",
+      name: "edit", help: "edit the scenario in $EDITOR and continue with the result",
       brief: "open in your editor", group: .files, example: ["<step>", ".edit"]
     ) { session, _, console throws(CommandError) in
       guard let edit = session.editor else {
@@ -67,19 +67,19 @@ extension Session {
     let path = arguments[index]
     let rest = arguments.dropFirst(index + 1 + words.count)
     try require(
-      rest.allSatisfy { $0 == "replace" } && rest.count <= 1, "only `replace` may stand here",
-      help: "a path with spaces stands in quotes", argument: index + 1 + words.count)
+      rest.allSatisfy { $0 == "replace" } && rest.count <= 1, "only `replace` is allowed here",
+      help: "a path with spaces must be in quotes", argument: index + 1 + words.count)
     guard !rest.isEmpty || savedPaths.contains(path) || FileSystem.kind(of: path) != .file else {
       let line = arguments.map(Completer<M>.written) + ["replace"]
       throw CommandError(
         message: "\(path.visible) exists",
-        help: "name another file, or say `.\(command) \(line.joined(separator: " "))`",
+        help: "name another file, or type `.\(command) \(line.joined(separator: " "))`",
         argument: index)
     }
     let place = FileSystem.place(of: path)
     try require(
       place == nil || place != recording.flatMap { FileSystem.place(of: $0.path) },
-      "\(path.visible) is where the session is recorded", help: "name another file",
+      "\(path.visible) is the recording of this session", help: "name another file",
       argument: index)
     try checkChanges(of: path, at: index)
     return path
@@ -105,8 +105,8 @@ extension Session {
     }
     knownFiles[file] = now
     throw CommandError(
-      message: "\(path.visible) was changed meanwhile",
-      help: "name another file, or say the same again to replace it", argument: index)
+      message: "\(path.visible) was changed in the meantime",
+      help: "name another file, or repeat the command to replace it", argument: index)
   }
 
   /// Notes that this session wrote a file, which it may so write again.
@@ -118,15 +118,15 @@ extension Session {
 
 extension CommandError {
   static var nothingDone: Self {
-    Self(message: "nothing was done yet", help: "take a step first; .can lists them")
+    Self(message: "no step was taken yet", help: "take a step first; .can lists them")
   }
 
   /// A session is to be saved to a file whose name is that of a Markdown file.
   fileprivate static func markdown(_ path: String) -> Self {
     let name = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
     return Self(
-      message: "\(path.visible) is Markdown, whose scenarios stand in blocks between its prose",
-      help: "name a file that holds nothing but scenarios, such as \("\(name).scenario".visible)",
+      message: "\(path.visible) is Markdown, with scenarios in blocks between prose",
+      help: "name a file with scenarios only, such as \("\(name).scenario".visible)",
       argument: 0)
   }
 }
@@ -151,7 +151,7 @@ extension Session {
     }
     guard loaded.scenarios.count == 1, let scenario = loaded.scenarios.first else {
       return show(
-        "a session goes on with one scenario, and the text has \(loaded.scenarios.count); "
+        "a session continues with one scenario, but the text has \(loaded.scenarios.count); "
           + ".edit opens it again\n", on: console)
     }
     draft = nil

@@ -5,7 +5,7 @@ extension Command {
   static var help: Self {
     Self(
       name: "help", usage: "[WORD]",
-      help: "list the commands, explain a word, or find it in the help",
+      help: "list the commands, explain a word or search for it",
       brief: "explain or find a word", arguments: .commands, count: 0...2,
       example: [".help back", ".help time"]
     ) { session, arguments, console throws(CommandError) in
@@ -17,7 +17,7 @@ extension Command {
       let pages = arguments.count > 1 ? handbook.deciderPages(word) : handbook.pages(of: word)
       guard !pages.isEmpty else {
         throw CommandError(
-          "there is no help on this word", word, among: handbook.words,
+          "there is no help for this word", word, among: handbook.words,
           help: ".help alone lists the commands and topics", argument: arguments.count - 1)
       }
       session.show(pages.joined(separator: "\n"), on: console)
@@ -48,7 +48,7 @@ extension Command {
   /// `.reset`
   static var reset: Self {
     Self(
-      name: "reset", help: "forget the scenario that stands, with all that was given",
+      name: "reset", help: "forget the scenario and its givens",
       brief: "begin anew",
       example: ["<step>", ".reset"]
     ) { session, _, console throws(CommandError) in
@@ -60,7 +60,7 @@ extension Command {
   /// `.set [NAME on|off]`
   static var set: Self {
     Self(
-      name: "set", usage: "[NAME on|off]", help: "list what can be set, or set it",
+      name: "set", usage: "[NAME on|off]", help: "list the settings, or change one",
       brief: "list or change settings",
       arguments: .settings, count: 0...2,
       example: [".set screen on", "<step>"]
@@ -91,7 +91,7 @@ extension Command {
     let other = designs.examples.first { $0 != designs.standard } ?? designs.standard
     return Self(
       name: designs.verb, usage: "[DESIGN]",
-      help: "say which design decides, or begin anew in another", brief: "the design that decides",
+      help: "print the current design, or start over in another", brief: "the current design",
       arguments: .design(designs), count: 0...1,
       example: ["<step>", ".\(designs.verb) \(other)"]
     ) { session, arguments, console throws(CommandError) in

@@ -6,7 +6,7 @@ extension Command {
   /// `.skip N`
   static var skip: Self {
     Self(
-      name: "skip", usage: "N", help: "replay what led here without step N, and say what differs",
+      name: "skip", usage: "N", help: "replay the steps without step N and print the differences",
       brief: "replay without a step", group: .time,
       arguments: .positions, count: 1...1, example: ["<step>", ".skip 1"]
     ) { session, arguments, console throws(CommandError) in
@@ -46,7 +46,7 @@ private struct Omission<M: Machine> {
       text += "  \(position) \(step.stimulus.text(in: body.lexicon))\n" + lines(difference)
     }
     let (old, new) = (timeline.machine.state, machine.state)
-    if differing == 0 { text += "  every later step causes the same\n" }
+    if differing == 0 { text += "  every later step has the same observations\n" }
     let states = [old, new].map { $0.text(in: body.lexicon) }
     return text
       + (old == new ? "  and it ends at \(states[0])\n" : "-   \(states[0])\n+   \(states[1])\n")

@@ -46,7 +46,7 @@ struct StatementArgument<M: Machine> {
       throw CommandError(message: error.message, help: error.help, argument: offset)
     }
     guard let line = document.lines.first else {
-      throw CommandError(message: "this says nothing", argument: offset)
+      throw CommandError(message: "this is empty", argument: offset)
     }
     do throws(WordError) { return try meaning(line, document) } catch {
       let index = document.words(of: line).firstIndex { $0.range.overlaps(error.range) }

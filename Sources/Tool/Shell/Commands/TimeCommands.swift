@@ -6,8 +6,8 @@ extension Command {
   /// `.back [N]`
   static var back: Self {
     Self(
-      name: "back", usage: "[N]", help: "go back by one step, or by N; none is forgotten",
-      brief: "go back by a step", group: .time,
+      name: "back", usage: "[N]", help: "go back one step, or N; no step is lost",
+      brief: "go back a step", group: .time,
       arguments: .number, count: 0...1, example: ["<step>", ".back"]
     ) { session, arguments, console throws(CommandError) in
       let count = try steps(arguments)
@@ -19,7 +19,7 @@ extension Command {
   /// `.forward [N]`
   static var forward: Self {
     Self(
-      name: "forward", usage: "[N]", help: "go forward again by one step, or by N",
+      name: "forward", usage: "[N]", help: "go forward again one step, or N",
       brief: "go forward again", group: .time,
       arguments: .number, count: 0...1, example: ["<step>", ".back", ".forward"]
     ) { session, arguments, console throws(CommandError) in
@@ -42,8 +42,8 @@ extension Command {
   /// `.goto N|NAME`
   static var goto: Self {
     Self(
-      name: "goto", usage: "N|NAME", help: "stand at a position: its number, or a name from .mark",
-      brief: "stand at a position", group: .time,
+      name: "goto", usage: "N|NAME", help: "go to a position: its number, or a name from .mark",
+      brief: "go to a position", group: .time,
       arguments: .positions, count: 1...1, example: ["<step>", ".goto 0", ".tree"]
     ) { session, arguments, console throws(CommandError) in
       let position = try session.position(named: arguments[0], at: 0)
@@ -68,7 +68,7 @@ extension Command {
           on: console)
       }
       try require(
-        name.first?.isNumber == false, "a name begins with no digit",
+        name.first?.isNumber == false, "a name cannot start with a digit",
         help: "numbers name every position already", argument: 0)
       session.mark(name)
       session.show("\(session.body.timeline.position) \(name.visible)\n", on: console)
@@ -78,7 +78,7 @@ extension Command {
   /// `.tree`
   static var tree: Self {
     Self(
-      name: "tree", help: "draw all steps that were taken, with the branches that .back began",
+      name: "tree", help: "draw all steps, with the branches that .back started",
       brief: "draw all branches", group: .time,
       example: ["<step>", ".back", ".tree"]
     ) { session, _, console throws(CommandError) in
@@ -90,7 +90,7 @@ extension Command {
   static var diff: Self {
     Self(
       name: "diff", usage: "A [B]",
-      help: "say what differs between a position and another, or here",
+      help: "print the differences between two positions",
       brief: "compare two positions", group: .time,
       arguments: .positions, count: 1...2, example: ["<step>", ".diff 0"]
     ) { session, arguments, console throws(CommandError) in

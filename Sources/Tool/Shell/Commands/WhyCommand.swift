@@ -7,8 +7,8 @@ extension Command {
   static var why: Self {
     Self(
       name: "why", usage: "[N|OBSERVATION|not STATE]",
-      help: "say what decided the last transition, a step, what was seen, or what is not",
-      brief: "why it came to this", group: .asking,
+      help: "explain the last transition, a step, an observation, or its absence",
+      brief: "explain what happened", group: .asking,
       arguments: .statement(.never), count: 0...64,
       example: ["<step>", ".why", ".why 1"]
     ) { session, arguments, console throws(CommandError) in
@@ -26,7 +26,7 @@ extension Command {
       if arguments.count == 1, first.first?.isNumber == true || isMark(first, session) {
         let position = try session.position(named: first, at: 0)
         try require(
-          position > 0, "nothing led to the start", help: "steps begin at 1", argument: 0)
+          position > 0, "the start has no cause", help: "steps begin at 1", argument: 0)
         return session.show(explanation.all(at: position), on: console)
       }
       session.show(try seen(arguments, explanation, session), on: console)
@@ -47,7 +47,8 @@ extension Command {
     }
     guard let text = explanation.last(where: { pattern.matches($0.phrase) }) else {
       throw CommandError(
-        message: "this was not seen up to here", help: ".trace lists what was", argument: 0)
+        message: "this was not observed up to here", help: ".trace lists the observations",
+        argument: 0)
     }
     return text
   }
@@ -58,13 +59,13 @@ extension Command {
     // As in a condition, `is` may stand before the state.
     let offset = arguments.dropFirst().first == Keyword.stateAssertion.rawValue ? 2 : 1
     try require(
-      arguments.count == offset + 1, "one state stands here", help: "usage: .why not STATE")
+      arguments.count == offset + 1, "expected one state", help: "usage: .why not STATE")
     var lexicon = session.body.lexicon
     let statement = StatementArgument<M>(arguments, behind: .stateAssertion, offset: offset)
     let pattern = try statement.state(in: &lexicon)
     let machine = session.body.timeline.machine
     guard !pattern.matches(machine.state) else {
-      return "\(session.state): it is\n"
+      return "\(session.state): already here\n"
     }
     var search = MissingSteps<M>(to: pattern, in: lexicon, isInterrupted: session.isInterrupted)
     return search.text(from: machine)

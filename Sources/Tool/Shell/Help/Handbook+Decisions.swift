@@ -23,7 +23,7 @@ extension Handbook {
 
   func rulePages(_ name: String) -> [String] {
     M.Rule.all.filter { $0.name == name || "rule/\($0.name)" == name }.map { rule in
-      "\(rule.name)\n  a rule, by which a stimulus is refused or ignored"
+      "\(rule.name)\n  a rule by which a stimulus is refused or ignored"
         + (rule.sentence.map { ": \($0)\n" } ?? "\n")
     }
   }
@@ -34,7 +34,7 @@ extension Handbook {
     guard rows.count > 1 else { return rows.map(page) }
     let table = Table(rows: rows.map { [$0.path, $0.sentence ?? ""] }, margin: 2)
     return [
-      "\(name)\n  the name of several rows, by one of which a step is decided:\n"
+      "\(name)\n  the name of several rows, one of which decides a step:\n"
         + table.text(within: columns)
     ]
   }

@@ -18,7 +18,7 @@ extension Handbook {
     return groups.map(isWide ? pairs : list).joined() + "\n"
       + ".help WORD explains a command or another word, or finds it in the help. Topics:\n"
       + HelpTopic.allCases.map(\.rawValue).joined(separator: ", ") + ".\n"
-      + "Every other line is one of a scenario; "
+      + "Every other line is part of a scenario; "
       + "`\(session.tool.command("docs notation"))` explains them.\n"
   }
 

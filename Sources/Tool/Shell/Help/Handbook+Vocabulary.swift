@@ -49,7 +49,7 @@ extension Handbook {
     M.vocabulary.causers.filter { $0.name == name }.compactMap { actor in
       let verbs = M.vocabulary.stimuli.signatures.filter { $0.actor == actor }.map(\.name)
       guard !verbs.isEmpty else { return nil }
-      return "\(name)\n  an actor, who does: \(verbs.joined(separator: ", "))\n"
+      return "\(name)\n  an actor with the stimuli: \(verbs.joined(separator: ", "))\n"
     }
   }
 
@@ -145,13 +145,13 @@ extension Command.Arguments {
     switch self {
     case .none: "nothing"
     case .files: "files or folders"
-    case .commands: "a word of which there is help"
+    case .commands: "a word that has help"
     case .settings: "a setting, and on or off"
     case .verbs: "a verb or an actor"
     case .number: "a number of steps"
     case .positions: "a position, by its number or a name from .mark"
     case .text: "any text"
-    case .statement(let keyword): "what stands behind `\(keyword.rawValue)` in a scenario"
+    case .statement(let keyword): "what follows `\(keyword.rawValue)` in a scenario"
     case .scenario: "a file, and the name of a scenario in it"
     case .traceFormatAndFile: "a form of traces, and a file"
     case .design(let given): "one of \(given.examples.joined(separator: ", "))"

@@ -20,13 +20,13 @@ enum HelpTopic: String, CaseIterable, Sendable {
   /// A line about the topic.
   var help: String {
     switch self {
-    case .asking: "what stands here, what is possible, and why"
+    case .asking: "the current state, what is possible, and why"
     case .time: "going back, branching, and comparing"
-    case .files: "what is written and read"
-    case .session: "how a session begins, looks and ends"
-    case .blocks: "what a stimulus is expected to cause"
-    case .reasons: "what .why names: decider, row, facts and rule"
-    case .keys: "what keys do at a prompt"
+    case .files: "writing and reading scenarios"
+    case .session: "starting, adjusting and ending a session"
+    case .blocks: "expected observations of a stimulus"
+    case .reasons: "decider, row, facts and rule, as printed by .why"
+    case .keys: "keys at the prompt"
     case .secrets: "what is kept of them"
     }
   }
@@ -34,7 +34,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
   /// A few sentences, in one line, which the terminal folds; `tool` is the program.
   func text(of tool: ReportingTool) -> String {
     switch self {
-    case .asking: "Questions change nothing, and most are about the position where you stand.\n"
+    case .asking: "These commands change nothing. Most are about the current position.\n"
     case .time:
       """
       Each step has a number, which the prompt and .trace show. Nothing that was done is lost: a \
@@ -105,24 +105,24 @@ enum HelpTopic: String, CaseIterable, Sendable {
       [
         ["...", "any number of observations, but no refusal"], ["_", "any value"],
         ["(...)", "any values in parentheses"], ["/...", "anything below in a path"],
-        ["never OBSERVATION", "not among those that the stimulus causes"],
+        ["never OBSERVATION", "not among the stimulus's observations"],
         ["stays", "the stimulus causes nothing"],
       ]
     case .reasons:
       [
-        ["via", "the decider: who decided the transition"],
+        ["via", "the decider of the transition"],
         ["after", "the stimulus that led to it"],
-        ["row", "the line of a table that decided, behind the name of the table"],
-        ["saw", "the facts that the row went by; absent ones are left out"],
-        ["since", "the step from which on rows have seen a fact"],
-        ["rows before it", "those that led to the row in the same step"],
-        ["rule", "the reason for which a stimulus was refused or ignored"],
+        ["row", "the row that decided, after the name of its table"],
+        ["saw", "the facts that the row used; absent facts are left out"],
+        ["since", "the step since which rows have seen a fact"],
+        ["rows before it", "rows that led to it in the same step"],
+        ["rule", "the reason why a stimulus was refused or ignored"],
       ]
     case .keys:
       [
-        ["Tab", "complete the word, or list what may stand here"],
+        ["Tab", "complete the word, or list what can follow"],
         ["Up, Down", "an earlier line, a later one"],
-        ["Ctrl-R", "find a line by a part of it"],
+        ["Ctrl-R", "find a line by part of it"],
         ["Ctrl-A, Ctrl-E", "go to the beginning of the line, or to its end"],
         ["Ctrl-W, Ctrl-U", "delete the word before the cursor, or the line"],
         ["Ctrl-C", "drop the line, or stop a command; never leaves"],

@@ -22,7 +22,7 @@ struct Intent<M: Machine> {
   func help(at body: Body<M>) -> String? {
     if let suggestion = suggestion(at: body) { return "did you mean \(suggestion)?" }
     let isObservation = M.vocabulary.observations.names.contains(word)
-    return isObservation ? "what a step shows is indented, in the lines below its stimulus" : nil
+    return isObservation ? "observations are indented, below their stimulus" : nil
   }
 
   /// What to suggest: a command that was typed without its dot, or a stimulus whose words were

@@ -88,7 +88,7 @@ extension Session {
     let now = session.design(by: designs)
     try require(
       now == designs.name(session.setting.preparation.machine),
-      "the lines of this scenario say \(now)", help: ".reset forgets them", argument: 0)
+      "this scenario already sets \(now)", help: ".reset forgets them", argument: 0)
     self = session
   }
 }

@@ -141,7 +141,7 @@ public struct Session<M: Machine>: Sendable {
   var loader: ScenarioLoader<M> {
     ScenarioLoader(setting: setting) { [isInterrupted] (source) throws(FileError) in
       guard source.isFile else {
-        throw FileError(source.argument, "standard input is where these lines are read")
+        throw FileError(source.argument, "standard input is already used for these lines")
       }
       return try source.read(isInterrupted: isInterrupted)
     }
@@ -267,7 +267,7 @@ extension Session {
       source, bytes: abbreviation.line, startingAt: lineNumber, structure: &structure,
       knowing: M.vocabulary.knownWords)
     let diagnostic = document.diagnostic(
-      at: abbreviation.range, message: "several words begin so",
+      at: abbreviation.range, message: "several words start like this",
       help: "one of \(abbreviation.meanings.joined(separator: ", "))", showing: .misspelling)
     refuse(document, [diagnostic], on: console)
   }

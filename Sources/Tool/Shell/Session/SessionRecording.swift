@@ -36,7 +36,7 @@ struct SessionRecording<M: Machine>: Sendable {
       now.last != recorded.last || now.scenarios != recorded.scenarios
       || now.position == recorded.position
     guard FileSystem.stamp(of: path) == stamp else {
-      throw FileError(path, "was changed meanwhile")
+      throw FileError(path, "was changed in the meantime")
     }
     if let text = addition(of: body, now) {
       shelf.keep(now.position, insteadOf: recorded.position, in: path)
@@ -79,7 +79,7 @@ extension Session {
   /// finished step. Throws if there is such a file already, or no folder for it.
   package mutating func record(in path: String) throws(FileError) {
     guard FileSystem.kind(of: path) == nil else {
-      throw FileError(path, "exists: a session is recorded in a new file")
+      throw FileError(path, "exists; a session can only be recorded in a new file")
     }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     guard FileSystem.kind(of: folder) == .folder else {

@@ -19,10 +19,10 @@ struct Settings: Sendable {
   /// All settings with their values and descriptions.
   var all: [(name: String, value: String, help: String)] {
     [
-      ("color", paint.isOn ? "on" : "off", "colour what is printed"),
-      ("echo", showsStimuli ? "on" : "off", "print each stimulus before what it causes"),
-      ("pager", pages ? "on" : "off", "page what is longer than the terminal"),
-      ("ghost", showsGhosts ? "on" : "off", "show beside a line at the prompt where it leads"),
+      ("color", paint.isOn ? "on" : "off", "colour the output"),
+      ("echo", showsStimuli ? "on" : "off", "print each stimulus before its observations"),
+      ("pager", pages ? "on" : "off", "page output longer than the terminal"),
+      ("ghost", showsGhosts ? "on" : "off", "show where a line at the prompt would lead"),
       ("screen", showsScreen ? "on" : "off", "draw the screen after each stimulus"),
     ]
   }

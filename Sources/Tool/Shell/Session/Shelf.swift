@@ -22,7 +22,8 @@ struct Shelf<M: Machine>: Sendable {
   /// The number of earlier scenarios.
   var count: Int { items.count }
 
-  /// A file holds the current scenario up to a position, which leads on from an earlier one.
+  /// Records that a file holds the current scenario up to a position, as a continuation of an
+  /// earlier one.
   mutating func keep(_ position: Int, insteadOf earlier: Int, in file: String) {
     kept[file, default: []].remove(earlier)
     kept[file, default: []].insert(position)

@@ -176,7 +176,7 @@ extension Timeline {
   /// Goes to a position that there is.
   mutating func go(to position: Int) { self.position = position }
 
-  /// Names the current position. A name that another one has is taken from it.
+  /// Names the current position. A name of another position moves to the current one.
   mutating func mark(_ name: String) { marks[name] = position }
 
   /// The same steps from another start, with the assertions that hold there as well, by `holds`.

@@ -31,7 +31,7 @@ struct TourProgress<M: Machine>: Sendable {
   /// The lesson, or what is said at the end.
   var text: String {
     guard !isOver else {
-      return "The tour is over, and the shell goes on.\n\n\(tour.end)"
+      return "This was the tour. The shell is still open.\n\n\(tour.end)"
     }
     return "(\(number)) \(tour.steps[position].text)\n\n  \(line)\n"
   }
@@ -77,7 +77,7 @@ extension Command {
   /// `.tour [off]`
   static var tour: Self {
     Self(
-      name: "tour", usage: "[off]", help: "be shown around in two minutes, line by line",
+      name: "tour", usage: "[off]", help: "learn the shell in two minutes, line by line",
       brief: "be shown around",
       arguments: .text, count: 0...1, example: [".tour", ".tour off"]
     ) { session, arguments, console throws(CommandError) in

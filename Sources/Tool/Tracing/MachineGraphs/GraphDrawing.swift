@@ -12,7 +12,7 @@ package struct GraphDrawing: Sendable {
   /// The colours of the states.
   let palette: StatePalette
 
-  /// The label of the node for any state.
+  /// The label of the node that represents every state.
   static let anyState = "any state"
 
   /// A drawing of a graph. The title names the machine; `remark` describes how the graph was made,

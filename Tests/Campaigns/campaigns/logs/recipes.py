@@ -92,7 +92,7 @@ class Recipes:
             (self.folder / upload["path"]).rename(artifact / upload["path"])
         page = self.folder / "summary.md"
         self.shell(jobs["merge"]["steps"][1]["run"], GITHUB_STEP_SUMMARY=str(page))
-        counts = self.shell("gatehouse run Scenarios").splitlines()[-1]
+        counts = self.shell("gatehouse run Scenarios").splitlines()[-1].split(";")[0]
         self.run.check(
             page.read_text() == f"### ✅ gatehouse: {counts}\n\n",
             f"the matrix comes to {page.read_text()!r}, and one run to {counts}",

@@ -23,7 +23,7 @@ HEADING = "## Your own machine"
 VERSION = 'url: "https://example.com/gatehouse.git", from: "1.0.0"'
 """The dependency of the example; Git finds a repository of the campaign at this address."""
 PASSED = re.compile(r"^[1-9]\d* passed, 0 failed, 0 skipped; ", re.MULTILINE)
-FAILURE = re.compile(r"^.*: failed: .*?  reproduce: (.*?)$", re.MULTILINE | re.DOTALL)
+FAILURE = re.compile(r"^[^\n]*: failed: .*?  reproduce: (.*?)$", re.MULTILINE | re.DOTALL)
 WRONG = "wrong.scenario"
 SECONDS = 3600
 """The time for a command that builds the package."""

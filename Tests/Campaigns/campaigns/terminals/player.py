@@ -45,7 +45,7 @@ class Player:
 
     def give(self, *goals: str) -> None:
         """Enters a `given` whose words match the goals."""
-        left = ["holds at the start", *goals]
+        left = ["initial state", *goals]
         if not self._complete(left):
             raise LostError(f"no given fits {left[0]!r}")
         self._finish()

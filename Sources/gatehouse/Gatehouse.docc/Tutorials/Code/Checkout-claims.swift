@@ -29,7 +29,7 @@ package struct Checkout: Machine {
   @Words package enum State: Path {
     /// Nothing is reserved.
     case empty
-    /// Articles are reserved, for a quarter of an hour after the last.
+    /// Articles are reserved until a quarter of an hour after the last one.
     case cart(goods: Decimal)
     /// The bank is asked to pay the goods and their postage.
     case paying(total: Decimal)
