@@ -95,7 +95,7 @@ struct GenerateTests {
     #expect(result.status == 1 && result.output == "")
     #expect(
       result.diagnostics
-        == "no suite for mutants, which takes every reachable state: bounded by --depth 1\n")
+        == "no suite for mutants, because it needs every reachable state: bounded by --depth 1\n")
     #expect(try !folder.names().contains("suite.scenario"))
     let unknown = try generate(
       ["--cover", "mutants", "--depth", "1", "--complete"] + Self.verbs)

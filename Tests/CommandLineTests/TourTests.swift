@@ -11,7 +11,7 @@ struct TourTests {
     while true {
       let told = try Gatehouse.run(["tour"], input: lines.map { "\($0)\n" }.joined()).output
       let last = told.split(separator: "\n").last { $0.hasPrefix("  ") }
-      let isOver = told.contains(".reset begins anew.")
+      let isOver = told.contains(".reset starts over.")
       guard !isOver, let last, lines.count < 30 else { return lines }
       lines.append(String(last.dropFirst(2)))
     }

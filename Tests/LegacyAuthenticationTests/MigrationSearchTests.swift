@@ -64,7 +64,9 @@ struct MigrationSearchTests {
     let handler = "flow-start/start-add-account"
     #expect(lines.contains("    no sequence needs \(handler) (safe to delete)"))
     #expect(
-      lines.suffix(3) == ["", "22 of 24 scenes migrated; no stage differs but as declared", ""])
+      lines.suffix(3) == [
+        "", "22 of 24 scenes migrated; no undeclared difference at any stage", "",
+      ])
     #expect(result.diagnostics == "")
     #expect(result.status == 0)
 
@@ -112,8 +114,9 @@ struct MigrationSearchTests {
     let arguments = ["--format", "markdown", "--depth", "1", "--migrated", Self.scenes(but: 1)]
     let result = try explore(arguments)
     let title =
-      "### ✅ gatehouse migrate --explore: 23 of 24 scenes migrated; no stage differs within the"
-    #expect(result.output.hasPrefix("\(title) bounds but as declared\n\n| stage | "))
+      "### ✅ gatehouse migrate --explore: 23 of 24 scenes migrated; "
+      + "no undeclared difference at any stage within the bounds"
+    #expect(result.output.hasPrefix("\(title)\n\n| stage | "))
     #expect(result.output.contains(#/\n\| \+ `landing` \| \d+ \| 1 \| 0 \| 0 \| bounded by /#))
     #expect(result.status == 0)
   }

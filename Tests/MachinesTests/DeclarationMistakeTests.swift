@@ -69,8 +69,8 @@ struct DeclarationMistakeTests {
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
     ) { _ = Counter.glossary }
     expect(
-      "Counter has N behind count, which does not read ten: give it examples that "
-        + "it reads", from: result)
+      "Counter has N after count, which cannot read ten: give it examples that "
+        + "it can read", from: result)
   }
 
   @Test("if a query has no answer")
@@ -147,7 +147,7 @@ struct DeclarationMistakeTests {
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
     ) { _ = Nowhere.anyExample }
     expect(
-      "Nowhere has no case that its examples make: write a case without values, or "
-        + "examples of those that it has", from: result)
+      "no case of Nowhere can be made from its examples: write a case without values, or "
+        + "give the types of its values examples", from: result)
   }
 }

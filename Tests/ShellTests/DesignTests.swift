@@ -147,7 +147,7 @@ struct DesignTests {
       "the light is amber only where nobody attends"
     ),
     ("given design attendant\n", ".design lock", "this scenario already sets attendant"),
-    ("arrive\n", ".design lock attendant", "one word too many"),
+    ("arrive\n", ".design lock attendant", "unexpected word"),
   ]
 
   @Test("keeps everything if it cannot begin in another", arguments: impossible)
@@ -166,7 +166,7 @@ struct DesignTests {
     #expect(candidates(".de", designs) == [".design"])
     #expect(candidates(".design ", designs) == ["lock", "attendant"])
     #expect(candidates(".de", none) == [])
-    #expect(session(".help\n").output.contains(".design    the design that decides"))
+    #expect(session(".help\n").output.contains(".design    the current design"))
     #expect(session(".help .design\n").output.hasSuffix("    arrive\n    .design attendant\n"))
     let other = Transcript(".design\n", of: Barrier.self)
     #expect(other.diagnostics.contains("there is no such command"))

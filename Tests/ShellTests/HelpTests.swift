@@ -19,9 +19,9 @@ struct HelpTests {
     #expect(rows.allSatisfy { $0.count <= 80 })
     #expect(
       rows.prefix(3) == [
-        "Asking   .can       what is possible now    .state     where the machine stands",
-        "         .screen    draw the display        .why       why it came to this",
-        "         .ask       answer a query          .world     list all that there is",
+        "Asking   .can       what is possible now    .state     the state of the machine",
+        "         .screen    draw the display        .why       explain what happened",
+        "         .ask       answer a query          .world     list everything",
       ])
     let pinned = [
       "can", "state", "screen", "why", "trace", "back", "forward", "save", "export", "load", "run",
@@ -34,13 +34,13 @@ struct HelpTests {
   @Test("has one command per row if the terminal is narrow")
   func narrow() {
     let text = Transcript(".help", columns: 40).output
-    #expect(text.contains("\nTime\n  .back     go back by a step\n  .forward  go forward again\n"))
+    #expect(text.contains("\nTime\n  .back     go back a step\n  .forward  go forward again\n"))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 40 })
     #expect(
       Transcript(".help time", columns: 40).output.contains(
         """
-          .back [N]     go back by one step, or
-                        by N; none is forgotten
+          .back [N]     go back one step, or N;
+                        no step is lost
         """))
   }
 
@@ -83,7 +83,7 @@ struct HelpTests {
     ]
     #expect(Self.overview.contains("\n" + names.joined(separator: ", ") + ".\n"))
     for name in names { #expect(Transcript(".help \(name)").diagnostics == "") }
-    #expect(Transcript(".help time").output.contains("\n  .back [N]     go back by one step"))
+    #expect(Transcript(".help time").output.contains("\n  .back [N]     go back one step"))
     #expect(Transcript(".help files").output.contains("`turn run FILE`"))
     #expect(Transcript(".help session").output.contains("$TURN_PAGER"))
     #expect(

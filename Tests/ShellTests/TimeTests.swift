@@ -222,7 +222,7 @@ struct TimeTests {
           insert penny
         would cause: -> unlocked(coins: 2) via lock
           row: lock/paid
-        locked: it is
+        locked: already here
 
         """))
     #expect(transcript.diagnostics.contains("error: this was not observed up to here"))

@@ -137,7 +137,7 @@ package struct Completer<M: Machine>: Sendable {
     let others = M.vocabulary.stateCandidates(
       startingWith: typed, at: machine, in: body.lexicon)
     let hasParts = typed.contains { $0 == "(" || $0 == "/" }
-    return [Candidate(text: now, help: "where the machine stands now")]
+    return [Candidate(text: now, help: "the current state")]
       + others.filter { $0.text != now && (hasParts || !now.hasPrefix($0.text)) }
   }
 
