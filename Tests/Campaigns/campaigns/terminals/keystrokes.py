@@ -106,7 +106,8 @@ def device_limit(player: Player) -> None:
 def sso_link(player: Player) -> None:
     player.give("user on the server", "alice", "sso")
     player.give("company's valid", "sso code 1")
-    player.do("start the app", "start sso")
+    player.do("start the app")
+    player.do("open a link", "wire start sso")
     player.expect("opens browser")
     player.do("after a user logged in")
     player.do("continue")
