@@ -11,7 +11,7 @@ import Tracing
 /// it; all others count as equivalent to the app.
 struct DefectDraw {
   /// The number of pairs of states after which a search stops: for a defect that no walk shows, and
-  /// for a sequence shorter than those of the walks.
+  /// for a sequence shorter than the sequences of the walks.
   private static let pairs = (unknown: 500, shorter: 20_000)
 
   private let count: Int

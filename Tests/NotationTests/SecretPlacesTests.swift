@@ -41,7 +41,7 @@ struct SecretPlacesTests {
   }
 
   @Test(
-    "are behind a verb that takes one or that nobody knows, and whatever has no form of a word",
+    "are after a verb that takes one or is unknown, and whatever has no form of a word",
     arguments: [
       ("log-in a hunter", "log-in • •"), ("tap hunter", "tap •"), ("Hunter", "•"), ("hunter2", "•"),
       ("correct-horse-battery-staple", "•"),

@@ -3,7 +3,7 @@ import TemporaryFiles
 import Terminals
 import TextFormats
 
-/// The output of the shell at a terminal while lines are typed, with invented times: those of a
+/// The output of the shell at a terminal while lines are typed, with invented times: the times of a
 /// clock would differ each time.
 struct Recording {
   /// A part of the output, and its time in milliseconds.

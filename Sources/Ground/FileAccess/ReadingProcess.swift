@@ -8,7 +8,7 @@ package final class ReadingProcess {
   private let isAtTerminal: Bool
   private let handlerBefore: (@convention(c) (Int32) -> Void)?
 
-  /// Starts a program whose output and errors go to those of this process. A name without a slash
+  /// Starts a program with the same output and errors as this process. A name without a slash
   /// is looked up in `PATH`; `arguments` include the program's name.
   package init(_ program: String, _ arguments: [String]) throws(FileError) {
     (process, input) = try Spawning.withPipe(for: program, keeping: \.write) {

@@ -1,6 +1,6 @@
 /// The words of an unparsable line that can be shown.
 ///
-/// These are the words that help prints anyway: those of the notation and of a vocabulary, its
+/// These are the words that help prints anyway: words of the notation and of a vocabulary, its
 /// pseudonyms, and addresses. A number is not among them, since it may be a code. Other words may
 /// be shown as well in places in which there can be no secret.
 public struct KnownWords: Sendable {
@@ -9,7 +9,7 @@ public struct KnownWords: Sendable {
   /// Where a secret can be; `nil` if that is not known.
   public let places: SecretPlaces?
 
-  /// The words of the notation and those of a vocabulary. `isPseudonym` checks the word before the
+  /// The words of the notation and of a vocabulary. `isPseudonym` checks the word before the
   /// number of a pseudonym.
   public init(
     isInVocabulary: @escaping @Sendable (String) -> Bool,

@@ -41,7 +41,7 @@ public struct SecretPlaces: Sendable {
   public struct Reader {
     private enum Place {
       case secret, plain, verb
-      /// Behind a verb that nobody knows.
+      /// After an unknown verb.
       case unknown
       /// Behind a word that announces one value which is no secret.
       case value

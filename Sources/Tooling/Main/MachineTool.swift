@@ -153,7 +153,7 @@ extension MachineTool {
       context.identity.thisMachine, "broke down after the last step: \(breakdown.message)")
   }
 
-  /// The givens and stimuli of scenarios, whose texts are added after those of `lexicon`.
+  /// The givens and stimuli of scenarios, whose texts are added after the texts of `lexicon`.
   func sequences(
     at paths: [String], selecting selection: Selection<M> = Selection(),
     in design: DesignOption? = nil, after lexicon: Lexicon = Lexicon()

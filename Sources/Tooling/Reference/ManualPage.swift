@@ -32,7 +32,7 @@ struct ManualPage {
     return text + surroundings
   }
 
-  /// The section of a command, and those of its subcommands.
+  /// The sections of a command and of its subcommands.
   private func sections(of command: any ParsableCommand.Type, below parent: String = "") -> String {
     let name = parent + (command.configuration.commandName ?? "")
     return section(of: command, named: name)

@@ -51,7 +51,7 @@ struct GivenOptions: ParsableArguments {
   /// Whether no option is used.
   var isEmpty: Bool { givens.isEmpty && options.isEmpty }
 
-  /// The givens after those of a scenario, if there is one, and its stimuli.
+  /// The givens after the givens of a scenario, if there is one, and its stimuli.
   func read<M: Machine>(
     behind scenario: TextSource? = nil, named name: String? = nil, in design: DesignOption,
     _ tool: MachineTool<M>

@@ -110,7 +110,7 @@ struct DifferenceSummaryTests {
     #expect(text.hasSuffix("0 transitions changed, 1 decided by another, 0 removed, 0 added\n"))
   }
 
-  @Test("exclude those of an added or removed scenario if another one shows them")
+  @Test("exclude transitions of an added or removed scenario if another one shows them")
   func covered() {
     let kept = difference("go\n  -> b via x\n", "go\n  -> b via x\n")
     let new = ScenarioDifference(nil, ("n", trace("go\n  -> b via x\nback\n  -> a via x\n")))
@@ -127,7 +127,7 @@ struct DifferenceSummaryTests {
     #expect(told([kept, gone]).contains("@@ removed: go in a, 1 scenario @@\n-  -> b via x\n"))
   }
 
-  @Test("exclude those of a scenario with different earlier stimuli or givens")
+  @Test("exclude transitions of a scenario with different earlier stimuli or givens")
   func history() {
     let (well, badly) = ("go\n  -> b via x\n", "off\n  stays\ngo\n  -> c via x\n")
     let kept = [difference(well, well), difference(badly, badly)]
@@ -140,7 +140,7 @@ struct DifferenceSummaryTests {
       told(kept + [difference(well, "go\n  -> c via x\n")]).contains("\n1 transition changed"))
   }
 
-  @Test("are not listed twice, as changed and as those of a removed step")
+  @Test("are not listed twice, as changed and as part of a removed step")
   func twice() {
     let text = told([
       difference("go\n  -> b via x\nback\n  -> a via x\ngo\n  -> b via x\n", "go\n  -> c via x\n")

@@ -129,7 +129,7 @@ final class OpenSession<M: Machine> {
   }
 
   /// Postpones the examination until the session has ended, since there is no room for its texts
-  /// among those of other sessions.
+  /// among the texts of other sessions.
   func postpone() { (possibilities, ways, isPostponed) = (nil, [], true) }
 }
 

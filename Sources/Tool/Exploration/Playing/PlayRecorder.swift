@@ -28,8 +28,8 @@ public struct PlayRecorder<M: Machine>: Sendable {
     let block: Int
   }
 
-  /// Creates a recorder for the stimuli of `alphabet`; `lexicon` contains its texts and those of
-  /// all starts.
+  /// Creates a recorder for the stimuli of `alphabet`; `lexicon` contains the texts of the alphabet
+  /// and of all starts.
   package init(of alphabet: Alphabet<M>, in lexicon: Lexicon) {
     self.alphabet = alphabet
     self.lexicon = lexicon

@@ -33,7 +33,7 @@ extension [UnmetName] {
 package struct CheckedCondition: Hashable, Sendable {
   /// The condition as the user wrote it.
   package let text: String
-  /// The states that it is about and that were never met, in which case nothing was shown.
+  /// The states that it is about and that were never met, so that nothing was shown.
   package var unmet: [UnmetName]
 }
 

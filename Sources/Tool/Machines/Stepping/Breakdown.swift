@@ -12,7 +12,7 @@ public struct Breakdown: Error, Hashable, Sendable {
   package private(set) var isInterruption = false
   /// Whether it said something that was not requested, which is a fault of an earlier step.
   package var isUnrequested = false
-  /// Whether the object was never ready, in which case its state is unknown.
+  /// Whether the object was never ready, so that its state is unknown.
   package var isBeforeStart = false
 
   /// Creates a breakdown with a message that has no full stop.

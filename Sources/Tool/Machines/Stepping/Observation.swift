@@ -14,7 +14,7 @@ public enum Observation<M: Machine>: Hashable, Sendable {
   case stays
 }
 
-/// Implemented by hand, because its verbs include those of the machine's effects.
+/// Implemented by hand, because its verbs include the verbs of the machine's effects.
 extension Observation: Spoken {
   /// The verbs of transitions, effects and refusals, from the machine's vocabulary.
   public static var glossary: Glossary { M.vocabulary.observations }

@@ -126,7 +126,7 @@ public struct Packed: Hashable, Sendable {
 public enum PackedPart: Hashable, Sendable {
   /// No value.
   case none
-  /// Bits that did not fit among those of the phrase.
+  /// Bits that did not fit among the bits of the phrase.
   case bits(UInt128)
   /// A text; for a value of a custom type, its description.
   case text(String)

@@ -16,7 +16,7 @@
 /// values of a case are operands: a value without a label is positional, a label is a keyword, an
 /// optional value can be omitted, and a labelled `Bool` is a word that is present or absent. In a
 /// ``Record``, a label is the name inside the parentheses, and an unlabelled value is the next name
-/// of the path. A line `- Parameter LABEL: …` in the comment says what a value means. The form of a
+/// of the path. A line `- Parameter LABEL: …` in the comment describes a value. The form of a
 /// value in the notation comes from its type: ``Operand/parameter``.
 ///
 /// If cases have ``Answers()``, the macro also generates the protocol `Answering` with a

@@ -38,7 +38,7 @@ package struct BoundScenario<M: Machine>: Sendable {
   package let path: String
   /// The scenario's syntax, including its head.
   package internal(set) var syntax: ScenarioSyntax
-  /// The scenario's texts; `nil` if the lexicon is shared with other scenarios, in which case the
+  /// The scenario's texts; `nil` if the lexicon is shared with other scenarios, so that the
   /// scenario can be run but not printed.
   var ownLexicon: Lexicon?
   /// The settings that are not part of the scenario's text.

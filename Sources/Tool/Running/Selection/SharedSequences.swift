@@ -15,7 +15,7 @@ import Tracing
   package private(set) var lexicon: Lexicon
 
   /// The sequences of the selected scenarios of `files`, except skipped ones. The texts are added
-  /// to those of `lexicon`.
+  /// to the texts of `lexicon`.
   ///
   /// Throws a `FileError` or a `Diagnostic` if a file or a used file cannot be read. No further
   /// file is read once `isInterrupted` returns true.

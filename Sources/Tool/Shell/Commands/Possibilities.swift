@@ -110,7 +110,8 @@ struct Possibilities<M: Machine>: Sendable {
   }
 
   /// The possible stimuli of one actor: the user's with where each leads, others with what they
-  /// mean. Without an actor, those of the first one that has any, and the numbers of the others.
+  /// mean. Without an actor, the stimuli of the first actor that has any, and the
+  /// numbers of the others.
   func overview(_ paint: Paint, _ columns: Int?, of only: Actor? = nil) -> String {
     let actors = M.vocabulary.causers.filter { actor in
       (only == nil || actor == only) && !phrases(of: actor).isEmpty

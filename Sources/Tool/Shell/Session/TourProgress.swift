@@ -93,7 +93,7 @@ extension Command {
 }
 
 extension Session {
-  /// Begins anew with the tour, if there is one, and says what comes first.
+  /// Starts the tour over, if there is one, and prints its first lesson.
   package mutating func beginTour(on console: any Console) {
     guard let tour else { return }
     // What was done before can still be saved.
@@ -166,7 +166,7 @@ extension Session {
     return begun.timeline.position == other.timeline.position && isAmongSteps(other)
   }
 
-  /// Whether the steps that led to where a scenario stands are among those of the current one.
+  /// Whether the steps that led to where a scenario stands are among the steps of the current one.
   private func isAmongSteps(_ other: Body<M>) -> Bool {
     guard let timeline = begun?.timeline, other.timeline.position <= timeline.last else {
       return false
@@ -176,7 +176,7 @@ extension Session {
       && timeline.machine(at: position) == other.timeline.machine
   }
 
-  /// Stands at a place again. If the steps that led there are those of the current scenario, that
+  /// Stands at a place again. If the steps that led there are steps of the current scenario, that
   /// keeps its branches.
   private mutating func go(to place: TourPlace<M>) {
     if let other = place.begun, isAmongSteps(other) {
