@@ -64,7 +64,7 @@ struct AppStateControllerTests {
     #expect(app.controller.state != .migrating)
   }
 
-  @Test("a migration whose account no longer opens does not hide the one that does")
+  @Test("a migration whose account no longer opens does not hide one whose account does")
   func migrationOvertaken() {
     var app = Root(selected: alice)
     app.tell(.willOpen(bob, from: alice, then: .tearDown))

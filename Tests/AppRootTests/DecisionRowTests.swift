@@ -7,7 +7,7 @@ import Testing
 /// Feeds in facts as the session layer does, and checks the row that wins.
 @Suite("The decision order")
 struct DecisionRowTests {
-  @Test("before the app became active, nothing else counts")
+  @Test("until the app becomes active, nothing else counts")
   func notForegrounded() {
     var app = Root(isForeground: false)
     app.tell(.versionBlacklisted)

@@ -24,7 +24,7 @@ struct AbsenceTests {
     #expect(try run(text).status == status)
   }
 
-  @Test("is written as `no` where a value is expected, and by an update")
+  @Test("is written as `no` in place of an expected value, and by an update")
   func naming() throws {
     let result = try run("has cookie bob _")
     #expect(result.output.contains("the subject of `has` does not exist; `has no` asserts that\n"))

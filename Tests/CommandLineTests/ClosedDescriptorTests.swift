@@ -4,7 +4,7 @@ import Testing
 
 @Suite("With a closed descriptor")
 struct ClosedDescriptorTests {
-  @Test("for errors, reports stay the same")
+  @Test("for standard error, reports stay the same")
   func errors() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "lunch\n")
@@ -17,7 +17,7 @@ struct ClosedDescriptorTests {
     #expect(try ["j", "t"].map { try Self.untimed(folder.text($0)) } == reports.map(Self.untimed))
   }
 
-  @Test("for results, nothing is written there, and the exit code shows it")
+  @Test("for standard output, nothing is written, and the exit code reports the failure")
   func results() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.scenario", "launch\n  ...\n")
@@ -27,7 +27,7 @@ struct ClosedDescriptorTests {
     #expect(try folder.names() == ["a.scenario"])
   }
 
-  @Test("for input, it cannot be read, even if a file is written")
+  @Test("for standard input, reading fails, even if the run writes a file")
   func input() throws {
     let folder = try TemporaryFolder()
     let run = try Gatehouse.shell("\"$G\" run - --report junit=j <&-", in: folder.path)

@@ -132,7 +132,7 @@ struct CompareTests {
     #expect(one.output.contains("\n1 pair of states, all there are\n"), "\(one)")
   }
 
-  @Test("explores every sequence of some verbs, and reports that there is no other")
+  @Test("explores every sequence of some verbs, and reports that the search was complete")
   func explore() throws {
     let arguments = [
       "compare", "routers", "routers", "--explore", "--only", "launch,choose,back,terminate",

@@ -160,7 +160,7 @@ struct ConformTests {
     #expect(run.output.contains(#""cost":\#(state == "headless" ? 1 : 0),"#), "\(run.output)")
   }
 
-  @Test("counts every transition of the sessions, even of those dropped while open")
+  @Test("counts every transition of the sessions, even of sessions dropped while open")
   func forgottenWays() throws {
     // With 20 sessions, possibilities are dropped once; with 60, three times.
     let sessions = Scale.of(20, campaign: 60)

@@ -95,7 +95,7 @@ struct CoverageTests {
     #expect(try folder.gatehouse(arguments).diagnostics == "")
   }
 
-  @Test("is unknown if --complete demands items beyond a bound")
+  @Test("exits with 3 if --complete demands items beyond a bound")
   func complete() throws {
     let arguments = ["coverage", "a.scenario", "--only", "launch", "--complete"]
     #expect(try folder.gatehouse(arguments).status == 3)
@@ -115,7 +115,7 @@ struct CoverageTests {
     #expect(try folder.gatehouse(["coverage", "a.scenario", "--of", "rows"]).status == 64)
   }
 
-  @Test("can be searched for from the ends of some scenarios only, as far as possible")
+  @Test("searches from the ends of some scenarios only, as far as possible")
   func beyond() throws {
     try folder.write("start.scenario", "given offline\n\nlaunch\n")
     let arguments = ["a.scenario", "--beyond", "start.scenario", "--only", "choose,back"]
@@ -133,7 +133,7 @@ struct CoverageTests {
       try folder.gatehouse(["coverage", "a.scenario", "--beyond", "none.scenario"]).status == 2)
   }
 
-  @Test("is written for programs")
+  @Test("writes JSON and a graph for programs")
   func formats() throws {
     let json = try folder.gatehouse(["coverage", "a.scenario", "--format", "json"] + Self.verbs)
     let report = try #require(
@@ -149,7 +149,7 @@ struct CoverageTests {
     #expect(dot.output.contains("\n  \"headless\" [color=\"#16a34a\", fontcolor=\"#166534\"]\n"))
   }
 
-  @Test("is generated: gaps become scenarios that pass, and then nothing is missing")
+  @Test("generates passing scenarios for gaps, after which nothing is missing")
   func generate() throws {
     let result = try folder.gatehouse(
       ["generate", "a.scenario", "--cover", "transitions", "--cover", "rows", "-o", "b.scenario"]

@@ -6,7 +6,7 @@ import Testing
 struct DocsTests {
   private static let topics = ["notation", "vocabulary", "scenes", "library", "syntax", "manual"]
 
-  @Test("lists the topics, each with what its help says")
+  @Test("lists the topics, each with its help")
   func topics() throws {
     let list = try Gatehouse.run("docs")
     let lines = list.output.split(separator: "\n")
@@ -18,7 +18,7 @@ struct DocsTests {
     }
   }
 
-  @Test("is what the commands were that it replaces, which print its name")
+  @Test("replaces former commands, which still work and print its name")
   func former() throws {
     for (former, topic, argument) in [
       ("notation", "notation", []), ("vocabulary", "vocabulary", []),
@@ -36,7 +36,7 @@ struct DocsTests {
   }
 
   @Test(
-    "suggests the topic or scene that was meant",
+    "suggests the intended topic or scene",
     arguments: [
       (["docs", "notations"], "unknown topic `notations`; did you mean `notation`?"),
       (
@@ -54,7 +54,7 @@ struct DocsTests {
     #expect(result.output == "" && result.status == 64)
   }
 
-  @Test("has no scenes over a machine without cards, and says so")
+  @Test("has no scenes over a machine without cards, and reports that")
   func noScenes() throws {
     let serve = ["--machine", "'\(Gatehouse.path)' serve"]
     let list = try Gatehouse.run(serve + ["docs"])

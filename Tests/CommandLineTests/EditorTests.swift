@@ -69,7 +69,7 @@ struct EditorTests {
     #expect(result.status == 0)
   }
 
-  @Test("check reads an unsaved text as the file it will be, together with those it uses")
+  @Test("check reads an unsaved text as the file it will be, together with the files it uses")
   func unsaved() throws {
     let folder = try TemporaryFolder()
     try folder.write("a/used.scenario", "given user alice\n")

@@ -318,7 +318,7 @@ struct ExploreTests {
     #expect(try Gatehouse.run("run", "--strict", "kept.itf.json", in: folder.path).status == 0)
   }
 
-  @Test("shows its progress, stops at Ctrl-C, and prints what it found until then")
+  @Test("shows its progress, stops at Ctrl-C, and prints the results so far")
   func interruption() throws {
     let terminal = try PseudoTerminal(
       Gatehouse.path, ["explore", "--only", "user"],

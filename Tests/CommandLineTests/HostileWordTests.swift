@@ -7,7 +7,7 @@ struct HostileWordTests {
   private static let raw = "a\u{1b}]0;x\u{7}\u{1b}[31m\u{200b}b"
 
   @Test(
-    "of the command line reaches no terminal",
+    "in the command line never reaches the terminal",
     arguments: [
       "\"$W\"", "\"--$W\"", "run \"$W\"", "run --\"$W\"", "run --report \"$W\"",
       "run --jobs \"$W\"",
@@ -22,7 +22,7 @@ struct HostileWordTests {
     }
   }
 
-  @Test("of a merged report reaches none, nor a page as HTML")
+  @Test("in a merged report reaches no terminal, and no page as HTML")
   func merged() throws {
     let folder = try TemporaryFolder()
     let name = #"\u0600<img src=x onerror=y>\u0301|\u001b]0;x\u0007\u001b[31m\u200b"#

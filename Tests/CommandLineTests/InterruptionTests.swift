@@ -24,7 +24,8 @@ struct InterruptionTests {
   }
 
   @Test(
-    "finishes the reports of what ran, and exits with 130", arguments: [1, 2], [SIGINT, SIGTERM])
+    "finishes the reports of the scenarios that ran, and exits with 130", arguments: [1, 2],
+    [SIGINT, SIGTERM])
   func once(_ jobs: Int, _ signal: Int32) throws {
     let folder = try Self.folder()
     try folder.write("junit", "before")
@@ -94,7 +95,7 @@ struct InterruptionTests {
   }
 
   @Test(
-    "reports what a walk reached until then", arguments: [1, 2],
+    "reports the rows and rules that a walk reached until then", arguments: [1, 2],
     [["--sequences", "\(Int.max)"], ["--sequences", "1", "--length", "\(Int.max)"]])
   func walk(_ jobs: Int, _ size: [String]) throws {
     let terminal = try PseudoTerminal(
@@ -152,7 +153,7 @@ struct InterruptionTests {
     #expect(!String(decoding: terminal.output, as: UTF8.self).contains("no answer"))
   }
 
-  @Test("reports what it learnt about a program until then, however much was left")
+  @Test("reports the behaviour that it learnt from a program until then, however much was left")
   func learn() throws {
     let folder = try TemporaryFolder()
     let options = ["--learn", folder.path + "/learnt", "--steps", "\(Int.max)"]

@@ -30,7 +30,7 @@ struct MutateTests {
 
   private static let verbs = ["--only", "launch,choose,back"]
 
-  @Test("reports how many are killed, and prints scenarios for the others")
+  @Test("reports how many mutants are killed, and prints scenarios for the others")
   func text() throws {
     let result = try folder.gatehouse(["mutate", "a.scenario"] + Self.verbs)
     #expect(result.diagnostics == "")
@@ -114,7 +114,7 @@ struct MutateTests {
     #expect(wrong.diagnostics == "wrong.scenario:wrong: error: it fails without any change\n")
   }
 
-  @Test("shows nothing if no mutant counts, and is unknown if --complete demands more")
+  @Test("proves nothing if no mutant counts, and exits with 3 if --complete demands more")
   func nothing() throws {
     try folder.write("none.scenario", "go-offline\n")
     let arguments = ["mutate", "none.scenario", "--only", "go-offline"]

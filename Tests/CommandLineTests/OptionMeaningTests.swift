@@ -72,7 +72,7 @@ struct OptionMeaningTests {
     #expect(old.diagnostics == warning + new.diagnostics)
   }
 
-  @Test("has no other name in the help, and none behind `--`")
+  @Test("has no other name in the help, and is a path after `--`")
   func hidden() throws {
     let help = try Gatehouse.run("help", "graph").output
     #expect(!help.contains("--depth") && help.contains("--levels"))

@@ -39,7 +39,7 @@ struct PhoneLogTests {
     #expect(mapping.contains(blocks[1]))
   }
 
-  @Test("saves the session that it shows, and that fails as shown")
+  @Test("saves the session that it shows, which fails as shown")
   func session() throws {
     let folder = try Self.folder()
     let (save, blocks) = (try Self.blocks(in: "sh")[0], try Self.blocks(in: "text"))
@@ -54,7 +54,7 @@ struct PhoneLogTests {
     #expect(try Pin.holds(beginning.joined(), shown: blocks[3], in: page))
   }
 
-  @Test("keeps a scenario of it with another name and last step, which holds")
+  @Test("turns the session into a scenario with another name and last step, which holds")
   func scenario() throws {
     let saved = try Self.blocks(in: "text")[2]
     let kept = try Self.blocks(in: "")[0]

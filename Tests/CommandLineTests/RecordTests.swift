@@ -31,7 +31,7 @@ struct RecordTests {
   }
 
   @Test(
-    "writes to another file or standard output on request, and always there from standard input"
+    "writes to another file or standard output on request; from -, to standard output by default"
   )
   func elsewhere() throws {
     try folder.write("a.scenario", stimuli)

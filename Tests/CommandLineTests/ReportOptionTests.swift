@@ -135,7 +135,7 @@ struct ReportOptionTests {
     #expect(try folder.names() == ["a.scenario", "b.scenario", "j", "t"])
   }
 
-  @Test("has nowhere to go if standard output is closed")
+  @Test("fails if standard output is closed")
   func closedOutput() throws {
     let result = try Gatehouse.shell("\"$G\" run - >&-")
     #expect(

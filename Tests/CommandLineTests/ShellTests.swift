@@ -202,7 +202,7 @@ struct ShellTests {
     #expect(givens.count == 3 && givens.allSatisfy(shell.output.contains))
   }
 
-  @Test("survives thousands of random lines, and what it saves then passes the strict runner")
+  @Test("survives thousands of random lines, and saves scenarios that pass the strict runner")
   func randomLines() throws {
     let seed: UInt64 = 0x6a7e
     let folder = try TemporaryFolder()

@@ -62,7 +62,7 @@ struct TourTests {
   }
 
   @Test(
-    "leads habits from other shells to the right command",
+    "suggests the right command for habits from other shells",
     arguments: [
       ("help", ".help"), ("why", ".why"), ("choose-log-in", "choose log-in"), ("exit", ".quit"),
       (".undo", ".back"),

@@ -102,7 +102,7 @@ struct UnreadSecretTests {
   }
 
   @Test(
-    "does not hide other words either, where no secret can be",
+    "does not hide other words in places without a secret",
     arguments: [
       ("hello", "hello"), ("tap login", "tap login"), (".undo", ".undo"),
       ("register-devise for dave", "register-devise for dave"), (".help frobnicate", nil),
@@ -116,7 +116,7 @@ struct UnreadSecretTests {
     #expect(result.diagnostics.contains("\n  \(expected)\n"), "\(result.diagnostics)")
   }
 
-  @Test("is to be quoted, which the error about it says")
+  @Test("must be quoted, as the error about it explains")
   func quotes() throws {
     let result = try Gatehouse.run("shell", input: "given user alice password hunter2\n")
     #expect(

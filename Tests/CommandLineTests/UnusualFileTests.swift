@@ -118,7 +118,7 @@ struct UnusualFileTests {
   }
 
   @Test(
-    "that is full is an error of help, too", arguments: ["--help", "--version", "run --help"])
+    "that is full is an error for help, too", arguments: ["--help", "--version", "run --help"])
   func fullHelp(_ arguments: String) throws {
     let full = try Gatehouse.shell("\"$G\" \(arguments) >/dev/full")
     #expect(full.diagnostics == "gatehouse: standard output: error: No space left on device\n")

@@ -67,7 +67,7 @@ struct NameTests {
     #expect(run.summary.verdicts == [.conforms: 2], "\(run.verdicts)")
   }
 
-  @Test("are not given to a text that a line lacks")
+  @Test("are not given for a text that a line lacks")
   func namelessLine() {
     let mapping = TurnstileLogs.whole + "\nname coin penny"
     let log = """

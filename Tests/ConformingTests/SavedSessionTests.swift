@@ -104,7 +104,7 @@ struct SavedSessionTests {
     #expect(Self.scenario(log, TurnstileLogs.whole) == nil)
   }
 
-  @Test("is exactly a trace if the log is one, since that is complete")
+  @Test("is exactly the trace if the log is one, since a trace is complete")
   func trace() {
     let log = """
       {"event":"began","version":1,"name":"a","givens":[]}

@@ -159,7 +159,7 @@ struct StreamTests {
       run.summary.unmapped.mapValues(\.count) == ["its session had already been judged": 1])
   }
 
-  @Test("leaves a session undecided if it does not await its end, unless it diverges before")
+  @Test("leaves a session undecided if it is judged before its end, unless it diverges first")
   func cutOff() {
     var options = SessionOptions()
     options.openSessions = 1
@@ -222,7 +222,7 @@ struct StreamTests {
     #expect(whole.others == 4_000)
   }
 
-  @Test("is not a log if it is noise without names of fields", arguments: 1...8)
+  @Test("is not a log if it is noise without field names", arguments: 1...8)
   func randomNoise(_ seed: UInt64) throws {
     let folder = try TemporaryFolder()
     var state = seed

@@ -329,7 +329,7 @@ struct DriveTests {
     #expect(walk.status == 1)
   }
 
-  @Test("causes an error if it does not start, and so does having nothing to do")
+  @Test("causes an error if it does not start or has nothing to do")
   func usage() throws {
     let program = BuiltProgram.path("TurnstileTool")
     let folder = try TemporaryFolder()

@@ -77,7 +77,7 @@ struct HiddenBreakdownTests {
     #expect(result.status == 2, "\(result)")
   }
 
-  @Test("selects a scenario that may have passed through what is searched for")
+  @Test("selects a scenario by a waypoint that it may have passed through")
   func selection() throws {
     let door = try Door()
     try door.folder.write("a.scenario", "quit\n  ...\nopen\n  -> opened\n")

@@ -148,7 +148,7 @@ struct MisbehavingProgramTests {
   }
 
   @Test(
-    "causes an error if it does so after the last step",
+    "causes an error if it sends an unrequested answer after the last step",
     arguments: [
       ["run", "a.scenario"], ["run", "--jobs", "1", "a.scenario"],
       ["run", "a.scenario", "b.scenario"], ["trace", "a.scenario"],

@@ -48,7 +48,7 @@ struct CoverageSearchTests {
     #expect(try report.trace(covering: try #require(report.covered.first)) == nil)
   }
 
-  @Test("goals yield few traces, each of which covers what it lists")
+  @Test("goals yield few traces, each of which covers the goals that it lists")
   func traces() throws {
     for jobs in [1, 3] {
       let report = try search([[.three]], depth: nil, jobs: jobs)
@@ -72,7 +72,7 @@ struct CoverageSearchTests {
     #expect(names(report.uncovered).contains("row digit/first"))
   }
 
-  @Test("names the values of facts, and for unbounded ones only that there is one")
+  @Test("names the values of bounded facts, and only the presence of unbounded ones")
   func facts() throws {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Notary>(in: &lexicon)

@@ -70,7 +70,7 @@ struct EqualStatesTests {
   }
 
   // Both stimuli lead to the fourth state, which is new for the first of them.
-  @Test("once, even if no further one is allowed", arguments: [3, 4, 5])
+  @Test("and counted once, even at the maximum number of states", arguments: [3, 4, 5])
   func bound(_ count: Int) throws {
     var bounds = SearchBounds()
     bounds.states = count

@@ -186,7 +186,7 @@ struct ExplorationTests {
     #expect(report.verdicts[0].trace?.steps == [])
   }
 
-  @Test("gives only one value of a given that a scenario can have once")
+  @Test("tries only one value of a given that a scenario can have once")
   func subjects() {
     let starts = ExplorationStart<Maze<Whole>>.combinations(
       of: [.maze(3)], with: [[.maze(5), .room(1)], [.room(2), nil]])

@@ -24,7 +24,7 @@ struct FaultInjectionTests {
     ) { _ in invariants.map(Property.claim) }
   }
 
-  @Test("finds the one position at which a fault breaks an invariant, and shrinks what does")
+  @Test("finds the one position at which a fault breaks an invariant, and shrinks the sequence")
   func finding() throws {
     let report = try injection(["power-cut"], into: [Self.look, Self.ride]).run()
     #expect(report.findings.count == 1)

@@ -23,7 +23,7 @@ struct GuidanceTests {
 
   private static let seeds = 0..<UInt64(Scale.of(1, campaign: 5))
 
-  @Test("and reaches what the same number of random steps does not", arguments: seeds)
+  @Test("and reaches rows that the same number of random steps does not", arguments: seeds)
   func reach(_ seed: UInt64) {
     let report = walk(seed).run()
     #expect(report.steps <= Self.sequences * Self.length)

@@ -5,7 +5,9 @@ import TurnstileMachine
 
 @Suite("A random world")
 struct RandomGivensTests {
-  @Test("gets no given twice, and all of them at once", arguments: 0..<50 as Range<UInt64>)
+  @Test(
+    "gets no given twice, and accepts all of its givens in a row",
+    arguments: 0..<50 as Range<UInt64>)
   func contradictsNothing(_ seed: UInt64) throws {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Turnstile>(in: &lexicon)

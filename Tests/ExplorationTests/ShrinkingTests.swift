@@ -34,7 +34,7 @@ struct ShrinkingTests {
     #expect(same.steps == found.steps)
   }
 
-  @Test("keeps what every sequence begins with")
+  @Test("keeps the givens with which every sequence begins")
   func preparation() throws {
     let walk = RandomWalk<Turnstile>(
       sequences: 20, length: 30, seed: 1, preparation: try Preparation([.room(7)])

@@ -82,7 +82,7 @@ struct FileSystemTests {
     #expect(full?.reason == "No space left on device")
   }
 
-  @Test("is distinguished from a folder, a pipe and nothing; a dangling link counts as one")
+  @Test("is distinguished from a folder and from nothing; a dangling link counts as a file")
   func kinds() throws {
     let folder = try TemporaryFolder()
     try folder.write("a", "")

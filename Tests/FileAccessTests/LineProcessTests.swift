@@ -93,7 +93,7 @@ struct LineProcessTests {
   }
 
   @Test(
-    "takes its children along when it ends, even those that left its group or session",
+    "takes its children along when it ends, even the ones that left its group or session",
     arguments: [
       "sleep 1000 & echo $! > FILE", "setsid sh -c 'echo $$ > FILE; exec sleep 1000' &",
       "(setsid sh -c 'echo $$ > FILE; exec sleep 1000' &)",

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A file that its writer left behind")
 struct TemporaryFileTests {
-  @Test("is removed by the next writer of the same file, and no other is")
+  @Test("is removed by the next writer of the same file, which removes no other file")
   func abandoned() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/a"

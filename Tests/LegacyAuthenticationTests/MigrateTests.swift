@@ -91,7 +91,7 @@ struct MigrateTests {
     #expect(result.status == 1)
   }
 
-  @Test("for a pull request is a page with tables, and the card folded")
+  @Test("writes a page with tables and a folded card for a pull request")
   func markdown() throws {
     let result = try migrate("--migrated", Self.scenes(but: 1), "--format", "markdown")
     #expect(
@@ -139,7 +139,7 @@ struct MigrateTests {
     }
   }
 
-  @Test("for programs is one JSON object")
+  @Test("writes one JSON object for programs")
   func json() throws {
     let report = try Report(
       try migrate("--migrated", Self.scenes(but: 2), "--format", "json").output)
@@ -188,7 +188,7 @@ struct MigrateTests {
     }
   }
 
-  @Test("says the steps for the scene that is named, and which scenes there are")
+  @Test("prints the steps for the named scene, and lists the scenes")
   func named() throws {
     let result = try Gatehouse.run("migrate", "--next", "login", in: folder.path)
     #expect(result.output.hasPrefix("0 of 24 scenes migrated, next: login\n"), "\(result)")
@@ -218,7 +218,7 @@ struct MigrateTests {
     #expect(steps.last?.deletions.contains("flow-start/start-add-account") == true)
   }
 
-  @Test("prints what is left to delete when every scene is migrated", arguments: [[], ["--next"]])
+  @Test("lists everything to delete when every scene is migrated", arguments: [[], ["--next"]])
   func end(_ options: [String]) throws {
     let arguments = ["migrate", "--migrated", Self.scenes(but: 0)] + options
     let result = try Gatehouse.run(arguments, in: folder.path)
@@ -275,7 +275,8 @@ struct MigrateTests {
   }
 
   @Test(
-    "reports what it could not run, in a complete report", arguments: ["text", "markdown", "json"])
+    "reports the files that it could not run, in a complete report",
+    arguments: ["text", "markdown", "json"])
   func nothing(_ format: String) throws {
     try folder.write("Scenarios/a.scenario", "lunch\n")
     let result = try migrate("--format", format)

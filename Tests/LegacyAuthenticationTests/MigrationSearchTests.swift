@@ -75,7 +75,7 @@ struct MigrationSearchTests {
     #expect(!bounded.output.contains("no sequence needs"))
   }
 
-  @Test("reports for programs the comparison of each stage with the previous one")
+  @Test("writes the comparison of each stage with the previous one for programs")
   func json() throws {
     let options = Self.few + ["--states", "30", "--format", "json"]
     let report = try Report(try explore(options + ["--migrated", Self.scenes(but: 4)]).output)
@@ -109,7 +109,7 @@ struct MigrationSearchTests {
     #expect(try folder.text("out") == one.output)
   }
 
-  @Test("for a pull request is a page with a table")
+  @Test("writes a page with a table for a pull request")
   func markdown() throws {
     let arguments = ["--format", "markdown", "--depth", "1", "--migrated", Self.scenes(but: 1)]
     let result = try explore(arguments)

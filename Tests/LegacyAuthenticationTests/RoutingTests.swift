@@ -27,7 +27,7 @@ struct RoutingTests {
     + byRouters.replacing("login via landing", with: "login via flow")
 
   @Test(
-    "runs what names the routers, unless specified otherwise",
+    "runs scenarios written for the routers, unless they specify a design",
     arguments: [["--routing", "coordinator"], ["--routing", "stage:login,landing"], []])
   func run(_ routing: [String]) throws {
     try folder.write("a.scenario", Self.byRouters)

@@ -130,7 +130,7 @@ struct PatternTests {
     #expect(unknown?.help == "did you mean guests?")
   }
 
-  @Test("that cannot be met because a part is missing explains how to accept any")
+  @Test("that cannot be met because a part is missing explains how to accept any value")
   func missingPart() {
     var reader = LineReader<Kiosk>()
     let error = #expect(throws: WordError.self) { try reader.expectation("-> shut") }

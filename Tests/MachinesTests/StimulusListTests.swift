@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Lists of stimuli")
 struct StimulusListTests {
-  @Test("are those of the alphabet, whatever was listed before")
+  @Test("are the stimuli of the alphabet, whatever was listed before")
   func lists() {
     var lexicon = Lexicon()
     let alphabet = Alphabet<Kiosk>(in: &lexicon)

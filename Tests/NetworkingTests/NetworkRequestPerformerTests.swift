@@ -27,7 +27,7 @@ struct NetworkRequestPerformerTests {
     #expect(network.held.isEmpty)
   }
 
-  @Test("one request of a kind is held, the next is answered")
+  @Test("one request of a kind is held back, and the next is answered")
   mutating func held() {
     network.holdNext(.authenticated(.loadUser))
     #expect(perform(.open(.versionCheck)) != nil)
@@ -37,7 +37,7 @@ struct NetworkRequestPerformerTests {
     #expect(network.take(.authenticated(.loadUser)) == nil)
   }
 
-  @Test("one request of a kind fails, as last specified, the next is answered")
+  @Test("one request of a kind fails, as last specified, and the next is answered")
   mutating func fails() {
     network.failNext(.authenticated(.loadUser), with: .unknown)
     network.failNext(.authenticated(.loadUser), with: .tokenRefused)
@@ -45,7 +45,7 @@ struct NetworkRequestPerformerTests {
     #expect(perform(loadAlice) == .user(alice))
   }
 
-  @Test("a held request times out after 60 seconds, to the second")
+  @Test("a request that is held back times out after 60 seconds, to the second")
   mutating func timeOut() {
     network.holdNext(.authenticated(.loadUser))
     _ = perform(loadAlice)

@@ -30,7 +30,7 @@ struct QuotationTests {
   }
 
   @Test(
-    "escapes invisible characters and those that would end the word",
+    "escapes invisible characters, and characters that would end the word",
     arguments: [
       ("\"", #""\"""#), ("\\", #""\\""#), ("\n", #""\n""#), ("\t", #""\t""#), ("\r", #""\u{d}""#),
       ("\u{0}", #""\u{0}""#), ("\u{7f}", #""\u{7f}""#), ("\u{85}", #""\u{85}""#),

@@ -28,20 +28,20 @@ struct SecretPlacesTests {
   }
 
   @Test(
-    "do not include the first word, and what is behind a verb or a word that takes no secret",
+    "exclude the first word, and the words after a verb or a word that takes no secret",
     arguments: [
       "hello", ".undo", "is nowhere/at-all", "choose this and that", "device/x y",
     ])
   func plain(_ line: String) { #expect(shown(line) == line) }
 
-  @Test("do not include the value behind a word that announces no secret, after any verb")
+  @Test("exclude the value after a word that announces no secret, after any verb")
   func announced() {
     #expect(shown("tap for dave and others") == "tap • dave • •")
     #expect(shown("-> gone") == "• gone")
   }
 
   @Test(
-    "are after a verb that takes one or is unknown, and whatever has no form of a word",
+    "follow a verb that takes a secret or is unknown, or contain text unlike a word",
     arguments: [
       ("log-in a hunter", "log-in • •"), ("tap hunter", "tap •"), ("Hunter", "•"), ("hunter2", "•"),
       ("correct-horse-battery-staple", "•"),

@@ -36,7 +36,7 @@ struct SpellingTests {
       Spelling.nearest(to: text, among: Self.verbs.map { $0.uppercased() }) == meant.uppercased())
   }
 
-  @Test("prefers the case of the text among those that are equally near")
+  @Test("prefers the case of the text among equally near words")
   func prefersCase() {
     #expect(Spelling.nearest(to: "STAET", among: ["state", "STATE"]) == "STATE")
     #expect(Spelling.nearest(to: "staet", among: ["STATE", "state"]) == "state")

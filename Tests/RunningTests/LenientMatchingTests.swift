@@ -71,7 +71,7 @@ struct LenientMatchingTests {
         == .passed)
   }
 
-  @Test("is not violated by a `never` that names a decider, but by every other")
+  @Test("is violated only by a `never` that names no decider")
   func nevers() throws {
     #expect(try result("never -> open via attendant\narrive\n").verdict == .passed)
     #expect(try result("arrive\n  never -> open via attendant\n").verdict == .passed)

@@ -94,7 +94,9 @@ struct LibraryRunTests {
     #expect(summary.cut == .interrupted)
   }
 
-  @Test("starts no scenario once it is interrupted, and reports what ran", arguments: [1, 2])
+  @Test(
+    "starts no scenario once it is interrupted, and reports the scenarios that ran",
+    arguments: [1, 2])
   func interrupted(_ jobs: Int) throws {
     let run = try Reporting(Reporting.many(files: 400, scenarios: 1, lines: 0))
     let isInterrupted = Atomic(false)

@@ -74,7 +74,7 @@ struct QuickReplayTests {
   @Test("leaves anything else to the full one", arguments: otherTexts)
   func others(_ text: String) { #expect(quick(text) == nil) }
 
-  @Test("leaves steps without a block to it, if each must have one")
+  @Test("leaves steps without a block to the full one, if each must have one")
   func strict() {
     #expect(quick("insert button\n", isStrict: true) == nil)
     #expect(quick("push\n  refused locked\n", isStrict: true)?.steps.asserted == 1)

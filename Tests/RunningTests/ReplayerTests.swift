@@ -101,7 +101,7 @@ struct ReplayerTests {
   }
 
   @Test(
-    "that differs points at the part of the line that does",
+    "that differs points at the differing part of the line",
     arguments: [
       ("is unlocked( coins:2 )", "2"), ("is locked", "locked"), ("has coins  penny token", "token"),
       ("has  coins", ""), ("has coins token ...", "token"),
@@ -169,7 +169,7 @@ struct ReplayerTests {
     #expect(result?.steps.open == 0)
   }
 
-  @Test("reports below its first failure what else does not hold")
+  @Test("reports further failures below its first")
   func laterFailures() throws {
     let text = """
       never refused _

@@ -54,7 +54,7 @@ struct SelectionTests {
   }
 
   @Test(
-    "by text contains those whose identity contains it, ignoring case",
+    "by text contains the scenarios whose identity contains it, ignoring case",
     arguments: [
       ("PU", ["a:Pushes", "e"]), ("[row 2", ["b:row [row 2]", "e"]),
       ("a.scenario:p", ["a:pays", "a:Pushes", "e"]), ("nowhere", ["e"]),
@@ -64,7 +64,7 @@ struct SelectionTests {
   }
 
   @Test(
-    "by a waypoint contains those that pass through it, whatever they expect",
+    "by a waypoint contains the scenarios that pass through it, whatever they expect",
     arguments: [
       ("lock/paid", ["a:pays", "b:row [row 1]", "c:c", "d:d", "e"]),
       ("lock/passed", ["b:row [row 1]", "c:c", "e"]),
@@ -76,7 +76,7 @@ struct SelectionTests {
     #expect(try selected { $0.waypoint = try Waypoint(name) } == expected)
   }
 
-  @Test("contains what all its criteria leave")
+  @Test("contains the scenarios that satisfy all its criteria")
   func together() throws {
     let selected = try selected {
       $0.tags = try TagCondition("coin", named: "--tags")
@@ -141,13 +141,13 @@ struct ShardTests {
   }
 
   @Test(
-    "is nothing else",
+    "is refused in any other form",
     arguments: [
       "", "1", "0/4", "5/4", "1/0", "-1/4", "+1/4", "1/4/4", "1/ 4", "a/b", "1/1001", "/",
     ])
   func notReading(_ text: String) { #expect(Shard(text) == nil) }
 
-  @Test("differs from the others by at most one scenario, whatever the files")
+  @Test("differs from the other shards by at most one scenario, whatever the files")
   func balance() throws {
     var random = SplitMix64(seed: 0x5a4d)
     for _ in 0..<20 {

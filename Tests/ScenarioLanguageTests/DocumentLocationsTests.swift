@@ -22,7 +22,7 @@ struct DocumentLocationsTests {
     #expect(document.diagnostics.map(\.column) == [4])
   }
 
-  @Test("in nothing is the beginning")
+  @Test("in an empty text is its beginning")
   func empty() {
     #expect(Document("").location(of: 7) == SourceLocation(line: 1, column: 1))
     #expect(Document("").diagnostic(at: 0..<0, message: "m", help: nil).text.contains(":1:1:"))

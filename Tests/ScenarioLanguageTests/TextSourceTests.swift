@@ -4,7 +4,7 @@ import Testing
 @Suite("The source of a text")
 struct TextSourceTests {
   @Test(
-    "is named by an argument, and prints as it",
+    "is named by an argument, and is printed like it",
     arguments: [
       ("-", TextSource.standardInput), ("./-", .file("./-")), ("a/b", .file("a/b")),
       ("<stdin>", .file("<stdin>")), ("", .file("")), ("--", .file("--")),

@@ -4,7 +4,7 @@ import Testing
 @Suite("The target of a text")
 struct TextTargetTests {
   @Test(
-    "is named by an argument, and prints as it",
+    "is named by an argument, and is printed like it",
     arguments: [
       ("-", TextTarget.standardOutput), ("./-", .file("./-")),
       ("/dev/stdout", .file("/dev/stdout")),

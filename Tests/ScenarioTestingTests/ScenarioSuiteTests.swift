@@ -6,7 +6,7 @@ import TurnstileMachine
 
 @Suite("Scenarios as arguments of a test")
 struct ScenarioSuiteTests {
-  @Test("have the names of reports, in the order of a run, wherever the package is")
+  @Test("are named as in reports, in the order of a run, wherever the package is")
   func names() throws {
     let names = [
       "Scenarios/paying/outline.scenario:pays <coin> [row 1]",

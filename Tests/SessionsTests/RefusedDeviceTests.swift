@@ -29,7 +29,7 @@ struct RefusedDeviceTests {
         LoginFailure(of: alice, error, isSelected: true, hasStoredAccount: true)))
   }
 
-  @Test("because there are too many leaves their list, until the app ends")
+  @Test("because there are too many leaves the list of devices, until the app ends")
   func tooMany() {
     var (manager, actions) = after(.tooManyDevices(list))
     #expect(actions == [.decide(.registrationFailed), failure(.tooManyDevices)])
@@ -38,7 +38,7 @@ struct RefusedDeviceTests {
     #expect(manager.refusedDevices == nil)
   }
 
-  @Test("for another reason leaves none")
+  @Test("for another reason leaves no list")
   func otherReasons() {
     let (manager, actions) = after(.failure(.emailWanted))
     #expect(actions == [.decide(.registrationWantsEmail), failure(.needsEmailToRegisterDevice)])

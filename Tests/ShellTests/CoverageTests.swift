@@ -39,7 +39,7 @@ struct CoverageTests {
     #expect(transcript.status == .success)
   }
 
-  @Test("is of no scenario at the start, and again after .coverage without a folder")
+  @Test("includes no scenario at the start, nor after .coverage without a folder")
   func off() {
     let plain = Transcript(".can").output
     #expect(!plain.contains("*"))

@@ -157,7 +157,7 @@ struct DesignTests {
     #expect(text.output.hasSuffix(session("\(lines).design\n.state\n").output))
   }
 
-  @Test("has the command, its completion and its help; another has none")
+  @Test("has the command, its completion and its help, unlike other sessions")
   func command() {
     let (designs, none): (DesignGiven<Barrier>?, DesignGiven<Barrier>?) = (Self.designs, nil)
     func candidates(_ line: String, _ designs: DesignGiven<Barrier>?) -> [String] {

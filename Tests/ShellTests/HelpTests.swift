@@ -44,7 +44,7 @@ struct HelpTests {
         """))
   }
 
-  @Test("finds a word that has no page of its own in the help of others")
+  @Test("finds a word that has no page of its own in the help of other words")
   func search() {
     let found = Transcript(".help people").output
     #expect(found == Transcript(".help People").output)
@@ -181,7 +181,7 @@ struct HelpTests {
     #expect(Transcript(".help one two").diagnostics.contains("error: help is about one word\n"))
   }
 
-  @Test("has a page about every word that it suggests, also about every row")
+  @Test("has a page about every word that it suggests, and about every row")
   func completeness() {
     let session = Session<Turnstile>(
       .standardInput, of: Transcript.tool, paint: Paint(isOn: false))

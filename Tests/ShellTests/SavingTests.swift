@@ -121,7 +121,7 @@ struct SavingTests {
     #expect(verdicts(used) == [.passed])
   }
 
-  @Test("gives a name without an extension that of scenarios, and loads it by the same name")
+  @Test("adds the extension of scenarios to a name without one, when saving and when loading")
   func extensions() throws {
     let file = try TemporaryFile("")
     let stem = String(file.path.dropLast(".scenario".count))

@@ -308,7 +308,7 @@ extension String {
     #expect(indented.diagnostics.contains("error:"))
   }
 
-  @Test("answers at a prompt what is asked, and says no place in errors about what was just typed")
+  @Test("answers questions at a prompt, and omits the place in errors about the line just typed")
   func answers() {
     let session = Session<Turnstile>(
       .terminal, of: Transcript.tool, paint: Paint(isOn: false), isAtPrompt: true)

@@ -31,7 +31,7 @@ struct TourTests {
 
   private static let lines = tour.steps.map(\.line)
 
-  @Test("says how far it is, goes on with each line, and ends")
+  @Test("shows its progress, continues with each line, and ends")
   func wholeTour() {
     let transcript = output(Self.lines + [".ask coins"])
     #expect(transcript.diagnostics == "")
@@ -44,7 +44,7 @@ struct TourTests {
     #expect(!transcript.output.contains(Self.reminder))
   }
 
-  @Test("repeats the lesson at an empty line, and reminds of it after any other")
+  @Test("repeats the lesson at an empty line, and reminds the user of it after any other line")
   func otherLines() {
     let repeated = output(["", "given room 1", ""]).output
     #expect(repeated.ranges(of: "(lesson 1 of 4) Make room.").count == 2)
@@ -55,7 +55,7 @@ struct TourTests {
   }
 
   @Test(
-    "does not go on behind an error, a refusal or a failure",
+    "does not continue after an error, a refusal or a failure",
     arguments: [
       ["given room 0"], ["given room"], ["insert"], ["given room 1", "push"],
       ["given room 1", "insert penny", ".ask cions"],
@@ -67,7 +67,7 @@ struct TourTests {
     #expect(output(lines + Self.lines.dropFirst(done)).output.contains("This was the tour."))
   }
 
-  @Test("takes its line from wherever it is typed, back at the place of the lesson")
+  @Test("accepts its line at any position, and goes back to where the lesson begins")
   func otherOrder() {
     let early = output(["insert penny", "push"] + Self.lines)
     #expect(early.output.contains("(back to where lesson 1 of 4 begins)\n"))

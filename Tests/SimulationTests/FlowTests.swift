@@ -241,7 +241,7 @@ struct FlowTests {
     #expect(company.contains("- opens a browser\n"))
   }
 
-  @Test("gives a pseudonym to each secret, and keeps those written in the scenario")
+  @Test("gives a pseudonym to each secret, and keeps pseudonyms written in the scenario")
   func pseudonyms() throws {
     var lexicon = Lexicon()
     let stimulus = try read("log-in a@b.c \"Strong-1\"", &lexicon)

@@ -58,7 +58,7 @@ struct SymmetryTests {
     }.joined(separator: other)
   }
 
-  @Test("can do the same", arguments: beginnings, 0..<40 as Range<UInt64>)
+  @Test("can do the same things", arguments: beginnings, 0..<40 as Range<UInt64>)
   func walks(_ beginning: String, _ seed: UInt64) throws {
     let walk = try walk(behind: beginning, seed: seed)
     var renamed = exchanging("alice", "bob", in: walk)

@@ -3,7 +3,7 @@ import WordExpansions
 
 @Suite("The sentences of an enumeration")
 struct SentenceExpansionTests {
-  @Test("are the comments of its cases, as visible as itself")
+  @Test("are the comments of its cases, as visible as the enumeration")
   func sentences() {
     let expansion = MacroExpansion(
       "Sentences",

@@ -77,7 +77,7 @@ struct WordExpansionTests {
     #expect(lines.contains("\(signature),"))
   }
 
-  @Test("say of a value what its case says in a line of its own")
+  @Test("describe each parameter by its line in the comment of the case")
   func parameters() {
     let lines = expansion(
       of: """

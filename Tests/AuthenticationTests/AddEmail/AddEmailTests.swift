@@ -48,7 +48,7 @@ struct AddEmailTests {
     #expect(scene.answer(.response(response, to: setEmail, during: .registering)) == answer)
   }
 
-  @Test("starts a flow that follows an account whose user has no address")
+  @Test("starts a flow for an account whose user has no address")
   func starts() {
     let stage = Stage.addEmail()
     #expect(stage.started.first == .start(.needsEmail))

@@ -93,7 +93,7 @@ struct CompanyLoginTests {
     #expect(stage.user(.proceed).contains(.send(.authenticated(.registerDevice(nil), alice))))
   }
 
-  @Test("in the flow: alerts the label of what keeps a user out, and is gone")
+  @Test("in the flow: alerts the failure of the browser, and is removed from the stack")
   func failed() {
     var stage = Stage.browsing()
     #expect(

@@ -78,7 +78,7 @@ struct CreateAccountTests {
     #expect(stage.stack == [.landing, .login, .loginCode])
   }
 
-  @Test("alone accepts a number: a user who founds a team gives an e-mail address")
+  @Test("accepts a number only without a team: a team's founder gives an e-mail address")
   func teams() {
     var team = Stage.address(.withTeam)
     #expect(team.user(.switchTo(.phone)) == [.refuse(.notOnScreen)])

@@ -105,7 +105,7 @@ struct DeviceLimitTests {
         ])
   }
 
-  @Test("starts a flow that follows an account with too many devices")
+  @Test("starts a flow for an account with too many devices")
   func starts() {
     var stage = Stage.deviceLimitAtStart()
     #expect(stage.started.first == .start(.deviceLimit))

@@ -113,7 +113,7 @@ struct EmailLinkTests {
         ])
   }
 
-  @Test("sends no second mail within 30 seconds, then one whose result it alerts")
+  @Test("sends no second mail within 30 seconds, and later one whose result it alerts")
   func resends() {
     var stage = Stage.emailLink()
     #expect(stage.user(.resend) == [.refuse(.resendTooEarly)])

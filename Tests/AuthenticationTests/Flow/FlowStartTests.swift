@@ -7,7 +7,7 @@ import Testing
 @Suite("Where the flow starts")
 struct FlowStartTests {
   @Test(
-    "with a known account that must log in again: on the scene for that",
+    "on the reauthenticate scene, with a known account that must log in again",
     arguments: [
       AuthenticationError.deviceRemovedRemotely, .accessTokenExpired,
       .needsPasswordToRegisterDevice, .needsAuthenticationAfterReboot,
@@ -23,7 +23,7 @@ struct FlowStartTests {
   }
 
   @Test(
-    "otherwise: on the landing scene",
+    "on the landing scene otherwise",
     arguments: [
       nil, AuthenticationError.networkError, .migrationFailed, .unknown, .addAccountRequested(),
       .accountDeleted(.userInitiated), .accountDeleted(.sessionExpired),
@@ -45,7 +45,7 @@ struct FlowStartTests {
     #expect(stage.view.fields == [.phone(alicePhone)])
   }
 
-  @Test("nowhere before it starts and after it has ended: stimuli have no effect then")
+  @Test("nowhere before it starts or after it has ended, when stimuli have no effect")
   func nowhere() {
     var stage = Stage.login()
     _ = stage.end()

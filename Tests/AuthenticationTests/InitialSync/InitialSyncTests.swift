@@ -35,7 +35,7 @@ struct InitialSyncTests {
     #expect(scene.route(.retried) == Route.stay.asking(.authenticated(.synchronise), .syncing))
   }
 
-  @Test("offers nothing before a failure, then to try again and to sign out")
+  @Test("offers nothing before a failure, and afterwards a retry and signing out")
   func shows() {
     var stage = Stage.initialSync()
     #expect(stage.view == ViewModel("Setting up"))

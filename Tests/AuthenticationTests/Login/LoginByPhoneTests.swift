@@ -31,7 +31,7 @@ struct LoginByPhoneTests {
     #expect(stage.buttons == ["log-in", "switch-to-phone", "back"])
   }
 
-  @Test("accepts the input of its form, and nothing of the other")
+  @Test("accepts the input of its form, and no input of the other form")
   mutating func oneForm() {
     #expect(login.answer(.shared(.logIn(aliceEmail, strong))) == nil)
     #expect(login.answer(.shared(.switchTo(.phone))) == nil)

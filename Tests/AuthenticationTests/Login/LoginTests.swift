@@ -52,7 +52,7 @@ struct LoginTests {
   }
 
   @Test(
-    "blames the password for an unknown failure if it breaks the rule of new passwords",
+    "blames the password for an unknown failure if it breaks the rule for new passwords",
     arguments: [weak, plain])
   func unknownWithWeakPassword(password: Password) {
     var login = Login(LoginForm())

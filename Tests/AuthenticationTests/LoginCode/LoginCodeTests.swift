@@ -92,7 +92,7 @@ struct LoginCodeTests {
       stage.user(.proceed).last == .send(.authenticated(.registerDevice(nil), alice)))
   }
 
-  @Test("a failure of the code empties the field, one of the account keeps it")
+  @Test("a failure of the code empties the field, and a failure of the account keeps it")
   func failures() {
     var stage = Stage.loginCode()
     for (failure, isKept) in [

@@ -36,7 +36,7 @@ struct DeclarationTests {
   }
 
   @Test(
-    "names where a stack can begin: with the start of a flow, or the target of a reset",
+    "names the scenes with which a stack can begin: starts of the flow and targets of resets",
     arguments: Declared.all)
   func bottoms(_ declared: Declared) {
     #expect(declared.scene.declaration.standsAtBottom == declared.standsAtBottom)

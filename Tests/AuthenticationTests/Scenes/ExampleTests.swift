@@ -32,7 +32,7 @@ struct ExampleTests {
     }
   }
 
-  @Test("have one button each, and no two the same", arguments: SceneName.allCases)
+  @Test("have one button each, and all buttons differ", arguments: SceneName.allCases)
   func buttons(scene: SceneName) {
     let names = scene.declaration.inputs.map(\.button.name)
     #expect(Set(names).count == names.count)

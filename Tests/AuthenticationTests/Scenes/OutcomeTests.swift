@@ -16,7 +16,7 @@ struct OutcomeTests {
   }
 
   @Test(
-    "have a condition exactly if they lead to several places, one for each",
+    "have conditions exactly if they lead to several places, one condition for each",
     arguments: SceneName.allCases)
   func conditions(scene: SceneName) { checkConditions(of: scene.examples[0].module) }
 

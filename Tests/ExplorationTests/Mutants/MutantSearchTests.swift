@@ -71,7 +71,7 @@ struct MutantSearchTests {
     }
   }
 
-  @Test("finds what shows only at a state at which the changed row does not decide")
+  @Test("finds a difference that shows only in a state in which the changed row does not decide")
   func elsewhere() throws {
     let near = try findings(about: Safe.self, behind: [[.turn], [.arm]])
     guard case .untold(.depth(1), let comparison) = near[.neverRings] else {

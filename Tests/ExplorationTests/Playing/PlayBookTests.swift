@@ -78,7 +78,7 @@ struct PlayBookTests {
     #expect(system.end == .depth(1))
   }
 
-  @Test("has the likely states first, and last those that need one of many values")
+  @Test("has the likely states first, and states that need one of many values last")
   func likely() throws {
     let book = try record(ExplorationStart<Keypad>(), states: 5)
     #expect(book.paths.values.map(\.text) == (0...4).map { "doors(passed: \($0), key: star)" })

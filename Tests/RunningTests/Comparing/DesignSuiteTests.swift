@@ -48,7 +48,7 @@ struct DesignSuiteTests {
     return try suite.run(in: design, selection: selection)
   }
 
-  @Test("counts what passed, what differs as declared, and what failed", arguments: [1, 3])
+  @Test("counts the scenarios that passed, differed as declared, and failed", arguments: [1, 3])
   func old(_ jobs: Int) throws {
     let verdict = try verdict(in: "electronic", jobs: jobs)
     #expect(verdict.design == "electronic")

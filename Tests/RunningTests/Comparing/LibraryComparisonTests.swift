@@ -159,7 +159,7 @@ struct LibraryComparisonTests {
       try locks.events(jobs: jobs).map { "\($0)" } == locks.events().map { "\($0)" })
   }
 
-  @Test("knows the designs of the given")
+  @Test("finds a design by its name, and lists the known ones for an unknown name")
   func names() throws {
     let designs = Locks.designs([])
     #expect(try designs.design("worn").givens == [.lock(.worn)])

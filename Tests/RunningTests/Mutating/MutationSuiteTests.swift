@@ -37,7 +37,7 @@ struct MutationSuiteTests {
     return (suite, Dictionary(uniqueKeysWithValues: zip(names, cut)))
   }
 
-  @Test("kill those that differ in a step, on any number of threads")
+  @Test("kill mutants that differ in a step, on any number of threads")
   func killed() throws {
     for jobs in [1, 3] {
       let (_, killers) = try killers(of: [Self.pays, Self.pullsInVain], jobs: jobs)
@@ -51,7 +51,7 @@ struct MutationSuiteTests {
     }
   }
 
-  @Test("are replayed if a changed row decides in them, those with fewer steps first")
+  @Test("are replayed, the shortest first, if a changed row decides in them")
   func touching() throws {
     let (suite, _) = try killers(of: [Self.pullsInVain, Self.pays])
     func touching(_ row: Shutter.Row, _ change: RowOrderChange) throws -> [Int] {

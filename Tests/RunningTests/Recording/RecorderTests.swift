@@ -253,7 +253,7 @@ struct RecorderTests {
         == "is locked\nhas coins\n\ninsert penny\nis unlocked(coins: 1)\nhas coins penny\n")
   }
 
-  @Test("shows a secret by the text's pseudonym, and quoted ones like any text")
+  @Test("shows a secret as its pseudonym in the text, and a quoted secret as `_`")
   func secrets() throws {
     #expect(
       try recorded("keep pin-2\nkeep \"1234\"\n", by: Safe.self)

@@ -125,7 +125,7 @@ struct TextReportTests {
       text.contains("\nslowest:\n  D/a.scenario:a: 5.00 ms\n  D/b.scenario:b: 5.00 ms\n2 passed"))
   }
 
-  @Test("of a short run has no such row")
+  @Test("of a short run has no progress row")
   func short() throws {
     let report = TextReport(
       by: Reporting.tool, paint: Paint(isOn: false), progress: ProgressLine { .zero })

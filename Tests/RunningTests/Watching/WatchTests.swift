@@ -14,7 +14,7 @@ struct WatchTests {
     watch.due().map { String($0.dropFirst(folder.path.count + 1)) }
   }
 
-  @Test("wants every file first, then those that change, appear or are rewritten")
+  @Test("makes every file due first, then files that change, appear or are rewritten")
   func changes() throws {
     try folder.write("a.scenario", "push\n")
     try folder.write("b.md", "```scenario\npush\n```\n")
@@ -42,7 +42,7 @@ struct WatchTests {
     #expect(due(&watch) == ["a.scenario"])
   }
 
-  @Test("wants the users of a changed file, even indirect ones, and before it exists")
+  @Test("makes users of a file due when it appears or changes, even indirect users")
   func uses() throws {
     try folder.write("w/a.scenario", "use \"../u/b.scenario\"\npush\n")
     try folder.write("w/c.scenario", "push\n")

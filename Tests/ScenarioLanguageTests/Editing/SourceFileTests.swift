@@ -59,7 +59,7 @@ struct HunkTests {
 
   private func letters(_ text: String) -> String { text.map { "\($0)\n" }.joined() }
 
-  @Test("shows three lines around what changes, and counts as diff -u does")
+  @Test("shows three lines around a change, and counts as diff -u does")
   func context() {
     #expect(
       hunks(letters("abcdefghi"), [(4..<5, ["x", "y"])])

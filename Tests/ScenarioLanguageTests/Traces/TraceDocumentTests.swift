@@ -96,7 +96,7 @@ struct TraceDocumentTests {
       ])
   }
 
-  @Test("reports which lines are not what they must be")
+  @Test("reports which lines are not of the required kind")
   func roles() {
     for (wrong, kind, column) in [
       ("is locked", "wrong-line", 43), ("examples", "missing-rows", 43), ("", "wrong-line", 43),

@@ -3,7 +3,7 @@ import TextFormats
 
 @Suite("A record of JSON")
 struct JSONRecordTests {
-  @Test("has its fields in order, on one line, and leaves out those without a value")
+  @Test("has its fields in order, on one line, and leaves out fields without a value")
   func object() {
     let none: String? = nil
     let record: JSONRecord = [

@@ -25,7 +25,7 @@ struct MarkdownTests {
     #expect(Markdown.fenced("````\nb", as: "diff") == "`````diff\n````\nb\n`````\n")
   }
 
-  @Test("is the target of a link with every other byte as a percentage")
+  @Test("is the target of a link with special bytes percent-encoded")
   func link() {
     #expect(Markdown.link("a b/ä(1).md") == "a%20b/%C3%A4%281%29.md")
   }

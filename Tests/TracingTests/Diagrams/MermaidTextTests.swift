@@ -30,7 +30,7 @@ struct MermaidTextTests {
     #expect(MermaidText.label("ﬂ°35¶ß ß") == "fl°35¶ss ß")
   }
 
-  @Test("shows invisible characters, and those that XML cannot contain")
+  @Test("shows invisible characters, and characters that XML cannot contain")
   func unseen() {
     #expect(MermaidText.label("a\u{1b}b") == "a#92;u#123;1b#125;b")
     #expect(MermaidText.label("\u{202e}") == "#92;u#123;202e#125;")

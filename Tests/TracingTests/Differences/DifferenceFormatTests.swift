@@ -61,7 +61,7 @@ struct TextDifferenceTests {
     #expect(told([difference(before, before)]) == "1 scenario, no difference\n")
   }
 
-  @Test("reports what could not be compared, and does not count it as equal")
+  @Test("reports parts that could not be compared, and does not count them as equal")
   func unreadable() {
     #expect(
       told([difference(before, before)], unreadable: 2)
@@ -120,7 +120,7 @@ struct DifferenceSummaryTests {
     #expect(text.hasSuffix("0 transitions changed, 0 decided by another, 0 removed, 1 added\n"))
   }
 
-  @Test("include those that a step no longer takes, even if another scenario shows them")
+  @Test("include transitions that a step no longer takes, even if another scenario shows them")
   func behaviour() {
     let kept = difference("go\n  -> b via x\n", "go\n  -> b via x\n")
     let gone = difference("go\n  -> b via x\n", "go\n  stays\n")

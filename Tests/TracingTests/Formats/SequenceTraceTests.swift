@@ -44,7 +44,7 @@ struct SequenceTraceTests {
     #expect(none.hasSuffix("sequenceDiagram\n  participant machine\n"))
   }
 
-  @Test("merges the lanes of those that decide nothing at the root if there are too many")
+  @Test("merges the lanes of actors that decide nothing at the root if there are too many")
   func lanes() throws {
     let names = Rambler.Decider.allCases.map(\.name)
     let eight = try ramble(names.prefix(8).map { "go sea \($0)\n" }.joined(), as: .sequence)
