@@ -145,7 +145,7 @@ struct DriveTests {
     }
   }
 
-  @Test("can differ once and not again, which is reported")
+  @Test("is reported if it differs once and not again")
   func unsteady() throws {
     let folder = try TemporaryFolder()
     let command = """

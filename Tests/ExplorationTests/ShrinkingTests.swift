@@ -112,16 +112,16 @@ struct ShrinkingTests {
 }
 
 /// Every counterexample of many walks, through several machines.
-@Suite("Of every counterexample")
+@Suite("Every counterexample")
 struct MinimalityTests {
   @Test(
-    "each step and each given is needed, and a run of it fails alike",
+    "needs each of its steps and givens, and a run of it fails alike",
     arguments: 0..<Scale.of(50, campaign: 200))
   func turnstile(_ seed: Int) throws {
     try check(RandomWalk<WornTurnstile>(sequences: 50, length: 40, seed: UInt64(seed)))
   }
 
-  @Test("the same is true if it needs a given", arguments: 0..<Scale.of(4, campaign: 15))
+  @Test("needs its given as well if it has one", arguments: 0..<Scale.of(4, campaign: 15))
   func givens(_ seed: Int) throws {
     try check(RandomWalk<RebuiltTurnstile>(sequences: 200, length: 30, seed: UInt64(seed)))
   }

@@ -35,7 +35,7 @@ struct SlidingDivergenceTests {
     func answer(_ query: String) -> [String] { [] }
   }
 
-  @Test("is shown next to the other one")
+  @Test("is shown together with the shorter one")
   func both() {
     var slides = 0
     for seed in 1...40 as ClosedRange<UInt64> {

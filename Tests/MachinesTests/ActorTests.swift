@@ -22,7 +22,7 @@ struct ActorTests {
     #expect(RebuiltTurnstile.vocabulary.causers == [.user])
   }
 
-  @Test("include those that only decide by a row")
+  @Test("include actors that only decide by a row")
   func deciders() {
     #expect(Mailbox.vocabulary.actors == [.user, .server, .courier])
   }

@@ -82,7 +82,7 @@ struct LexiconTests {
     #expect(texts.indices.allSatisfy { lexicon.text(UInt16($0 + 1)) == texts[$0] })
   }
 
-  @Test("knows no ids that it did not issue")
+  @Test("does not recognise ids that it did not issue")
   func strangers() {
     let lexicon = Lexicon()
     #expect(lexicon.text(0) == "")

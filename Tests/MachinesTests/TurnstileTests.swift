@@ -96,7 +96,7 @@ struct RunTests {
     #expect(run.trail.observations == [.transition(.unlocked(coins: 3), via: .lock)])
   }
 
-  @Test("counts which rows decided and which rules answered")
+  @Test("counts the decisions of each row and the answers of each rule")
   func coverage() throws {
     var run = Run<Turnstile>()
     var coverage = Coverage<Turnstile>()

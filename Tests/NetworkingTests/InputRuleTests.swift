@@ -20,7 +20,7 @@ struct InputRuleTests {
   }
 
   @Test(
-    "a company's code is wire- and a UUID, in letters of any case",
+    "a company's code consists of wire- and a UUID, in letters of any case",
     arguments: [
       ("wire-6ba7b810-9dad-11d1-80b4-00c04fd430c8", true),
       ("WIRE-6BA7B810-9DAD-11D1-80B4-00C04FD430C8", true),

@@ -5,7 +5,7 @@ import Testing
 private let alice = UserID(id: 1)
 private let loadAlice = Request.authenticated(.loadUser, alice)
 
-@Suite("Requests, on their way")
+@Suite("Requests under way")
 struct NetworkRequestPerformerTests {
   private var network = NetworkRequestPerformer()
   private var server = Server()
@@ -14,7 +14,7 @@ struct NetworkRequestPerformerTests {
     network.perform(request, at: &server, isCookieExpired: false)?.response
   }
 
-  @Test("without a network nothing is answered")
+  @Test("without a network, nothing is answered")
   mutating func offline() {
     network.isOnline = false
     #expect(perform(.open(.versionCheck)) == .failure(.networkError))

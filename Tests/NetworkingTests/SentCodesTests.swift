@@ -64,7 +64,7 @@ struct SentCodesTests {
     #expect(server.codes.resendIsBlockedFor(.email(aliceEmail)) == Seconds(1))
   }
 
-  @Test("for a registration are replaced at once, and block a resend again")
+  @Test("for a registration are replaced at once, and each restarts the block")
   mutating func registering() {
     let carol = Address.email(EmailAddress(id: 77))
     let request = Request.open(.sendActivationCode(carol))
@@ -77,7 +77,7 @@ struct SentCodesTests {
     #expect(server.codes.resendIsBlockedFor(carol) == Seconds(10))
   }
 
-  @Test("are replaced by a later one, and the older one is then wrong")
+  @Test("are replaced by a later code, which makes the older one wrong")
   mutating func replaced() {
     _ = send(to: aliceEmail)
     server.advance(by: Seconds(30))

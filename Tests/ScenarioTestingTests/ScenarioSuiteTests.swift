@@ -124,7 +124,7 @@ struct FailingScenarioTests {
     for scenario in suite { scenario.check() }
   }
 
-  @Test("includes one that holds although its failure is expected")
+  @Test("includes a scenario that holds although its failure is expected")
   func unexpectedPass() throws {
     let package = try FixturePackage([
       "a.scenario": "expected-failure \"bug\"\npush\n  refused locked\n"

@@ -197,7 +197,7 @@ struct CommandTests {
         == "courier\n  an actor with the stimuli: deliver\n")
   }
 
-  @Test("discard the current scenario with .reset, and end with .quit")
+  @Test("discard the current scenario (.reset) and end the session (.quit)")
   func ending() {
     let reset = Transcript("given room 1\ninsert penny\n.reset\ngiven room 1\npush\n")
     #expect(

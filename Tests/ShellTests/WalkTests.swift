@@ -8,7 +8,7 @@ import TurnstileMachine
 
 @Suite("Output of a session")
 struct WalkTests {
-  @Test("passes the strict runner as blocks of the stimuli")
+  @Test("passes the strict runner when used as the blocks of the stimuli")
   func replays() throws {
     let seed: UInt64 = 0x5e55
     var random = SplitMix64(seed: seed)

@@ -10,7 +10,7 @@ struct CompanyLoginTests {
   private let validation = Request.open(.validateSSOCode(companyCode))
   private let success = BrowserResult.success(alice, isDeviceRegistered: false, hasPassword: false)
 
-  @Test("accepts a code of wire- and a UUID, and refuses any other")
+  @Test("accepts a code that consists of wire- and a UUID, and refuses any other")
   mutating func rule() {
     #expect(
       scene.answer(SceneAct(CompanyLogin.Act.enterCode(malformedCompanyCode)))

@@ -147,7 +147,7 @@ struct NoHistoryTests {
         ])
   }
 
-  @Test("a fourth account is not stored: an alert, the landing scene, and no tokens")
+  @Test("alerts instead of storing a fourth account, drops the tokens, and leads to landing")
   func fourthAccount() {
     let others = (11...13).map { Account(AccountID(UserID(id: $0))) }
     var stage = Stage.noHistory()

@@ -90,7 +90,7 @@ struct ReauthenticateTests {
     #expect(stage.view.title == "You’ve used this device before")
   }
 
-  @Test("once accepted after a reboot, it resets to no-history: no session is active")
+  @Test("once accepted after a reboot, it resets to no-history, since no session is active")
   func afterReboot() {
     var stage = Stage(.needsAuthenticationAfterReboot, known: knownAlice, Stage.storedAlice)
     stage.logIn()
@@ -175,7 +175,7 @@ struct ReauthenticateTests {
     #expect(stage.stack == [.noHistory])
   }
 
-  @Test("cannot be left while the device is being registered: there is no way back")
+  @Test("cannot be left while the device is being registered, since there is no way back")
   func noBack() {
     var stage = Stage.activeSession()
     stage.logIn()

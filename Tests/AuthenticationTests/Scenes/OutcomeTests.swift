@@ -29,7 +29,7 @@ struct OutcomeTests {
     }
   }
 
-  @Test("have a name for each condition in a card")
+  @Test("show the name of each condition on a card")
   func printedConditions() {
     #expect(
       SceneCard(.createAccount).markdown.contains("| log-in | replace by `login`, when it is"))

@@ -9,7 +9,7 @@ import TurnstileMachine
 @Suite("A comparison of two designs by scenarios")
 struct LibraryComparisonTests {
   @Test(
-    "finds none if only deciders and the position of unordered lines differ",
+    "finds no difference if only deciders and the position of unordered lines differ",
     arguments: ["insert penny\n", "push\n", "insert penny\ninsert penny\npush\npush\n"])
   func same(_ text: String) throws {
     #expect(try verdict(text) == "same")

@@ -6,7 +6,7 @@ import Testing
 import Tracing
 import TurnstileMachine
 
-@Suite("A trace in JSON, as a scenario")
+@Suite("A JSON trace that is read as a scenario")
 struct TraceReadingTests {
   private let folder: TemporaryFolder
 

@@ -34,7 +34,7 @@ struct TraceDocumentTests {
     #expect(document.scenarios.map(\.tags) == [["x", "y"]])
   }
 
-  @Test("is recognised by its first character, whatever its name; Markdown by its name")
+  @Test("is recognised by its first character, while Markdown is recognised by its name")
   func recognised() {
     for start in ["", "\u{feff}", " \t\r\n", "\u{feff}\n\n "] {
       let file = SourceFile(name: "x.scenario", bytes: Array((start + Self.lines).utf8))
