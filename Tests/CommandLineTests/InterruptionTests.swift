@@ -31,7 +31,7 @@ struct InterruptionTests {
     try folder.write("junit", "before")
     let terminal = try Self.run(
       "a.scenario pipe z.scenario --jobs \(jobs) --report junit=junit --report tap=tap "
-        + "--report ndjson=/dev/stderr", in: folder)
+        + "--report ctrf=ctrf --report github=github --report ndjson=/dev/stderr", in: folder)
     try terminal.expect("\"verdict\":\"failed\"")
     #expect(try folder.text("junit") == "before")
     if signal == SIGINT { try terminal.send("\u{3}") } else { terminal.signal(signal) }
@@ -44,7 +44,14 @@ struct InterruptionTests {
     #expect(junit.hasSuffix("</testsuites>\n"))
     #expect(
       try folder.text("tap").hasSuffix("Bail out! interrupted: the rest was not run\n"))
-    #expect(try folder.names() == ["a.scenario", "junit", "pipe", "tap", "z.scenario"])
+    let ctrf = try folder.text("ctrf")
+    #expect(ctrf.contains(#""rawStatus":"interrupted","message":"interrupted: the rest was"#))
+    #expect(ctrf.contains(/"summary":{"tests":([23]),"passed":0,"failed":\1,/))
+    #expect(
+      try folder.text("github").hasSuffix(
+        "::error title=interrupted%3A the rest was not run::interrupted: the rest was not run\n"))
+    #expect(
+      try folder.names() == ["a.scenario", "ctrf", "github", "junit", "pipe", "tap", "z.scenario"])
   }
 
   @Test(

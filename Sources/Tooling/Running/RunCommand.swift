@@ -131,8 +131,8 @@ struct RunCommand: ReadingCommand, MachineCommand {
     let run = ScenarioRun(
       tool: tool, paths: paths, setting: try design.setting(in: tool),
       makeShadow: try design.makeShadow(in: tool), isStrict: strict, isFailFast: failFast,
-      selection: try selecting.selection(of: paths), allowsEmpty: selecting.allowEmpty,
-      reports: reports.reports, detail: reports.detail, traces: traces.traces, jobs: jobs.count)
+      selection: try selecting.selection(of: paths), reports: reports.reports,
+      detail: reports.detail, traces: traces.traces, jobs: jobs.count)
     var processes: Repetition?
     var failed: [ScenarioResult] = []
     let keepsFailed = shell || watch

@@ -13,8 +13,6 @@ struct ScenarioRun<M: Machine> {
   var isStrict = false
   var isFailFast = false
   var selection = Selection<M>()
-  /// Whether an empty selection is not an error.
-  var allowsEmpty = false
   var reports: [ReportArgument] = []
   var detail = TextDetail()
   var traces: [TraceArgument] = []
@@ -92,8 +90,7 @@ struct ScenarioRun<M: Machine> {
 
   private func status(of summary: RunSummary, isWritten: Bool) -> ExitStatus {
     max(
-      allowsEmpty && summary.isEmpty ? .success : summary.exitCode,
-      isWritten ? .success : .unreadable,
+      summary.exitCode, isWritten ? .success : .unreadable,
       summary.cut == .interrupted ? .interrupted : .success)
   }
 }

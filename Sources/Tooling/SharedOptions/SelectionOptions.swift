@@ -46,7 +46,7 @@ struct SelectionOptions: CheckedArguments {
   /// The selection made by all options.
   func selection<M: Machine>() throws -> Selection<M> {
     var selection = Selection<M>()
-    selection.text = filter
+    (selection.text, selection.allowsEmpty) = (filter, allowEmpty)
     selection.tags = try checking { try tags.map { try TagCondition($0, named: "--tags") } }
     do throws(Waypoint<M>.Unknown) {
       if let touching { selection.waypoint = try Waypoint(touching) }

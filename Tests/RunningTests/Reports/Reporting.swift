@@ -21,13 +21,16 @@ struct Reporting {
   /// The output of a reporter.
   func text(
     _ reporter: any ReportWriter<RunEvent>, jobs: Int = 1, isFailFast: Bool = false,
-    showsTraces: Bool = false, clock: RunClock = .stopped,
+    showsTraces: Bool = false, allowsEmpty: Bool = false, clock: RunClock = .stopped,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) -> String {
     var reporter = reporter
     var text = ""
-    let library = LibraryRun<Turnstile>(
-      isFailFast: isFailFast, jobs: jobs, clock: clock, showsTraces: showsTraces)
+    var selection = Selection<Turnstile>()
+    selection.allowsEmpty = allowsEmpty
+    let library = LibraryRun(
+      isFailFast: isFailFast, jobs: jobs, clock: clock, selection: selection,
+      showsTraces: showsTraces)
     _ = library.run(ScenarioFiles([folder.path]), isInterrupted: isInterrupted) { event in
       reporter.take(event, into: &text)
     }

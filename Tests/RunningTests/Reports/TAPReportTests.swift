@@ -49,18 +49,4 @@ struct TAPReportTests {
 
         """))
   }
-
-  @Test("of nothing skips everything")
-  func nothing() throws {
-    #expect(
-      try Reporting([:]).text(.tap) == "TAP version 13\n1..0 # skip there is no scenario\n")
-  }
-
-  @Test("of an interrupted run has no plan, so that it counts as failed")
-  func interrupted() throws {
-    let reporter = ReportFormat.tap.reporter(of: Reporting.tool)
-    #expect(
-      try Reporting(["a.scenario": "push\n"]).text(reporter, isInterrupted: { true })
-        == "TAP version 13\nBail out! interrupted: the rest was not run\n")
-  }
 }

@@ -47,7 +47,8 @@ class Viewer {
     const total = Data.total(tail.steps);
     const steps = total > 0 ? Dom.count(total, "step", "steps") : null;
     const ends = { interrupted: "interrupted", "first-failure": "ended at the first failure" };
-    const end = tail.cut ? ends[tail.cut] ?? tail.cut : null;
+    const nothing = tail.empty ? `nothing was run: ${tail.empty}` : null;
+    const end = tail.cut ? ends[tail.cut] ?? tail.cut : nothing;
     const tool = head.tool ? `${head.tool.name} ${head.tool.version}` : null;
     return Dom.make("header", { class: "bar" },
       Dom.make("h1", null, Dom.make("bdi", null, Dom.line(head.title))),

@@ -96,10 +96,21 @@ package struct MergedRun: Sendable {
       try part.expect(line)
       if let shard = try line.textIfAny("shard") { try shards.add(shard, of: line) }
       totals.duration = max(totals.duration, .nanoseconds(try line.count("nanoseconds")))
-      if let cut = try line.textIfAny("cut") { totals.cut = RunSummary.Cut(rawValue: cut) }
+      let cut = try line.textIfAny("cut").flatMap(RunSummary.Cut.init)
+      if let cut, totals.cut != .interrupted { totals.cut = cut }
+      try addEmptiness(line)
       hasEnded = true
     case let event: throw JSONObject.Mistake("unknown event `\(event.visible)`")
     }
+  }
+
+  /// Reads why a part is empty; the whole run is empty only if every part is.
+  private mutating func addEmptiness(_ line: JSONObject) throws(JSONObject.Mistake) {
+    let leftOut = line.has("leftOut") ? try line.count("leftOut") : 0
+    // Each shard leaves out all scenarios that the options do not select.
+    totals.leftOut =
+      line.has("shard") ? max(totals.leftOut, leftOut) : .sumOfCounts(totals.leftOut, leftOut)
+    totals.allowsEmpty = try line.flag("allowEmpty") && (parts == 1 || totals.allowsEmpty)
   }
 
   private mutating func addScenario(

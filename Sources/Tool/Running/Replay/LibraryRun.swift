@@ -56,7 +56,7 @@ public struct LibraryRun<M: Machine>: Sendable {
       return tally.isOver
     }
     var tally = Tally(isFailFast: isFailFast)
-    tally.summary.shard = selection.shard
+    (tally.summary.shard, tally.summary.allowsEmpty) = (selection.shard, selection.allowsEmpty)
     let start = RunStart(
       files: files.sources.count, time: setup.clock.start, machine: PageMachine(M.self))
     report(.started(start))

@@ -43,6 +43,12 @@ struct CTRFReport: ReportWriter {
       json.line(test + ["message": diagnostics.first?.message, "trace": trace])
     case .finished(let result): json.line(record(of: result))
     case .ended(let summary):
+      if let error = summary.error {
+        json.line([
+          "name": RunSummary.name, "status": "failed", "duration": 0, "suite": [tool.name],
+          "rawStatus": error.kind, "message": error.message,
+        ])
+      }
       json.endLines()
       json.field("summary", record(of: summary))
       json.end()
@@ -82,7 +88,7 @@ struct CTRFReport: ReportWriter {
   }
 
   private func record(of summary: RunSummary) -> JSONRecord {
-    let failed = summary.failed + summary.unreadable
+    let failed = summary.failed + summary.unreadable + (summary.error == nil ? 0 : 1)
     let cut = summary.cut.map { ["cut": $0.rawValue] as JSONRecord }
     return [
       "tests": summary.passed + failed + summary.diverged + summary.skipped,

@@ -40,7 +40,10 @@ struct GitHubAnnotations: ReportWriter {
       let title = "failed: \(result.name)"
       let details = failure.text(named: result.name, by: tool)
       write(failure.path, (failure.line, failure.mark?.column), title, details, into: &text)
-    case .ended:
+    case .ended(let summary):
+      if let error = summary.error {
+        write(nil, nil, error.message, error.message, into: &text)
+      }
       guard errors > Self.limit else { return }
       let others = errors - Self.limit
       text +=
@@ -50,12 +53,12 @@ struct GitHubAnnotations: ReportWriter {
   }
 
   private mutating func write(
-    _ path: String, _ place: (line: Int, column: Int?)?, _ title: String, _ details: String,
+    _ path: String?, _ place: (line: Int, column: Int?)?, _ title: String, _ details: String,
     into text: inout String
   ) {
     errors += 1
     guard errors <= Self.limit else { return }
-    var properties = file(path).map { "file=\(Self.property($0))," } ?? ""
+    var properties = path.flatMap(file).map { "file=\(Self.property($0))," } ?? ""
     if let place, !properties.isEmpty {
       properties += "line=\(place.line),"
       properties += place.column.map { "col=\($0)," } ?? ""

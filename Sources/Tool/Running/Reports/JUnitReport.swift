@@ -65,16 +65,15 @@ package struct JUnitReport: ReportWriter {
       add(result)
     case .ended(let summary):
       close(into: &text)
-      switch summary.cut {
-      case .interrupted?:
-        // Without an error, scenarios that did not run would seem to have passed.
-        let sentence = RunSummary.Cut.interrupted.sentence
+      if let error = summary.error {
         add(
-          error: sentence, type: "interrupted", sentence,
-          as: ["classname": tool.name, "name": "the whole run", "time": Duration.zero.seconds],
+          error: error.message, type: error.kind, error.message,
+          as: [
+            "classname": tool.name, "name": RunSummary.name, "time": Duration.zero.seconds,
+          ],
           in: tool.name, into: &text)
-      case let cut?: text += "<!-- \(cut.sentence) -->\n"
-      case nil: break
+      } else if let cut = summary.cut {
+        text += "<!-- \(cut.sentence) -->\n"
       }
       text += XMLText.closing("testsuites") + "\n"
     }

@@ -52,7 +52,7 @@ package struct JobSummary: ReportWriter {
   }
 
   private func page(_ summary: RunSummary) -> String {
-    let isGood = summary.exitCode == .success && summary.cut == nil
+    let isGood = summary.exitCode == .success && summary.error == nil
     var page = Markdown.heading(tool.machine, isGood: isGood, summary.verdicts)
     if summary.unreadable > 0 {
       page += "\(summary.unreadable.counted("file")) not run because of errors.\n\n"

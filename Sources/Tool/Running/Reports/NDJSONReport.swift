@@ -96,6 +96,9 @@ struct NDJSONReport: ReportWriter {
       "failed": summary.failed, "diverged": summary.diverged, "skipped": summary.skipped,
       "unreadable": summary.unreadable, "steps": summary.steps.json,
       "shard": summary.shard?.text, "cut": summary.cut?.rawValue,
+      "empty": summary.cut == nil ? summary.emptiness : nil,
+      "leftOut": summary.isEmpty ? summary.leftOut : nil,
+      "allowEmpty": summary.allowsEmpty && summary.isEmpty ? true : nil,
       "nanoseconds": summary.duration.nanoseconds,
     ]
   }

@@ -17,13 +17,15 @@ public struct RunSummary: Hashable, Sendable {
   /// Files that cannot be read or have errors, so that none of their scenarios ran.
   package private(set) var unreadable = 0
   /// Scenarios that were not selected.
-  package private(set) var leftOut = 0
+  package internal(set) var leftOut = 0
   /// The steps of all scenarios that ran.
   package private(set) var steps = StepCounts()
   /// The duration; zero without a clock.
   package internal(set) var duration = Duration.zero
   /// The shard of the selection that was run; `nil` if all of it was run.
   package internal(set) var shard: Shard?
+  /// Whether an empty selection is not an error.
+  package internal(set) var allowsEmpty = false
   /// The reason why the run ended early, if it did.
   package internal(set) var cut: Cut?
 
@@ -114,6 +116,19 @@ public struct RunSummary: Hashable, Sendable {
 
   mutating func leaveOut() { leftOut += 1 }
 
+  /// The name of the run as a whole among the names of scenarios.
+  static var name: String { "the whole run" }
+
+  /// Why the run as a whole is an error, although no result is one: its kind and a sentence; `nil`
+  /// if the results tell everything.
+  ///
+  /// Reports that have only results would otherwise look as if everything had passed.
+  var error: (kind: String, message: String)? {
+    if cut == .interrupted { return (Cut.interrupted.rawValue, Cut.interrupted.sentence) }
+    guard !allowsEmpty, let emptiness else { return nil }
+    return ("empty", "nothing was run: \(emptiness)")
+  }
+
   /// Whether there was nothing to run, not even an unreadable file.
   package var isEmpty: Bool { passed + failed + diverged + skipped + unreadable == 0 }
 
@@ -127,7 +142,7 @@ public struct RunSummary: Hashable, Sendable {
 
   /// The exit status of the process.
   package var exitCode: ExitStatus {
-    if unreadable > 0 || isEmpty { return .unreadable }
+    if unreadable > 0 || isEmpty && !allowsEmpty { return .unreadable }
     return failed > 0 ? .failed : .success
   }
 }

@@ -34,10 +34,11 @@ struct TAPReport: ReportWriter {
         ["message": "the file has errors", "severity": "fail", "errors": errors], into: &text)
     case .finished(let result): add(result, into: &text)
     case .ended(let summary):
-      switch summary.cut {
-      case .interrupted: text += "Bail out! \(RunSummary.Cut.interrupted.sentence)\n"
-      case .firstFailure: text += "# \(RunSummary.Cut.firstFailure.sentence)\n1..\(tests)\n"
-      case nil: text += "1..\(tests)" + (summary.emptiness.map { " # skip \($0)" } ?? "") + "\n"
+      if let error = summary.error {
+        text += "Bail out! \(error.message)\n"
+      } else {
+        text += summary.cut.map { "# \($0.sentence)\n" } ?? ""
+        text += "1..\(tests)" + (summary.emptiness.map { " # skip \($0)" } ?? "") + "\n"
       }
     }
   }

@@ -116,11 +116,12 @@ package struct TextReport: ReportWriter, Sendable {
   }
 
   private func whole(_ summary: RunSummary) -> String {
-    if let why = summary.emptiness { return paint.bad("nothing was run: \(why)") + "\n" }
+    let isGood = summary.exitCode == .success && summary.error == nil
+    let mark = isGood ? paint.good : paint.bad
+    if let why = summary.emptiness { return mark("nothing was run: \(why)") + "\n" }
     guard !detail.isQuiet else { return failures + slowest }
-    let isGood = summary.exitCode == .success
-    let verdict = isGood ? paint.good(summary.verdict) : paint.bad(summary.verdict)
-    return "\(verdict)\n" + (failures.isEmpty ? "" : "\n\(failures)") + remarks + slowest
+    return "\(mark(summary.verdict))\n" + (failures.isEmpty ? "" : "\n\(failures)") + remarks
+      + slowest
       + counts(summary) + repetition
   }
 

@@ -11,6 +11,8 @@ import ScenarioLanguage
   package var waypoint: Waypoint<M>?
   /// The shard of the remaining scenarios.
   package var shard: Shard?
+  /// Whether a selection without scenarios is not an error.
+  package var allowsEmpty = false
 
   /// A selection of every scenario.
   @usableFromInline package init() {}
