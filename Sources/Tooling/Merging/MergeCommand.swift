@@ -18,7 +18,7 @@ struct MergeCommand: LongCommand, MachineCommand {
     lines of a session in the same part.
 
     The exit code is the one a single run would have returned. It is an error if two parts have \
-    the same scenario or walk, a report has no end, or a shard is missing.
+    the same scenario, walk or session, a report has no end, or a shard is missing.
 
     Example: `\(ToolContext.name) merge part-1.ndjson part-2.ndjson --format text`.
     """
@@ -67,7 +67,7 @@ struct MergeCommand: LongCommand, MachineCommand {
       named: "the report")
     target.write(sum.text(as: format, by: context.identity, paint: target.paint))
     try target.finish()
-    return sum.exitStatus
+    return sum.exitStatus(in: context)
   }
 
   /// Adds the reports in a file; throws if it contains none, or reports of another command.
@@ -90,7 +90,7 @@ struct MergeCommand: LongCommand, MachineCommand {
         guard sum.map({ type(of: $0) == kind }) ?? true else {
           throw JSONObject.Mistake("this report is from a different command than the previous one")
         }
-        try sum?.add(members, text: String(decoding: line, as: UTF8.self))
+        try sum?.add(members, text: String(decoding: line, as: UTF8.self), of: file.name)
       } catch let error as JSONError {
         throw FileError(file.name, "line \(number) is not JSON: \(error.message)")
       } catch let error as JSONObject.Mistake {

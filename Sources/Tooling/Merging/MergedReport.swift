@@ -23,10 +23,11 @@ protocol MergedReport: SendableMetatype {
   var parts: Int { get }
   /// A clause that names the parts known to be missing; `nil` if there are none.
   var gap: String? { get }
-  /// The exit status of the command for the whole.
-  var exitStatus: ExitStatus { get }
-  /// Adds the next line; throws if it cannot be merged with the previous ones.
-  mutating func add(_ line: JSONObject, text: String) throws(JSONObject.Mistake)
+  /// The exit status of the command for the whole; prints what the command would have complained
+  /// about.
+  func exitStatus(in context: CommandContext) -> ExitStatus
+  /// Adds the next line of a file; throws if it cannot be merged with the previous ones.
+  mutating func add(_ line: JSONObject, text: String, of file: String) throws(JSONObject.Mistake)
   /// The report that the command would have written about the whole.
   func text(as format: MergeFormat, by tool: ReportingTool, paint: Paint) -> String
 }
@@ -41,6 +42,12 @@ extension MergedReport {
 }
 
 extension MergedRun: MergedReport {
+  func exitStatus(in context: CommandContext) -> ExitStatus { exitStatus }
+
+  mutating func add(
+    _ line: JSONObject, text: String, of file: String
+  ) throws(JSONObject.Mistake) { try add(line, text: text) }
+
   static func knows(_ line: JSONObject) throws(JSONObject.Mistake) -> Bool {
     try line.textIfAny("event") == beginning && line.has("tool")
   }
@@ -57,6 +64,7 @@ extension MergedRun: MergedReport {
 /// Summaries of `conform`, with or without lines about single sessions before them.
 struct MergedSessions: MergedReport {
   private var sum = ConformanceSummary()
+  private var named = NamedSessions()
   private(set) var parts = 0
   /// The number of lines about single sessions that no summary has counted yet.
   private var unsummed = 0
@@ -68,10 +76,13 @@ struct MergedSessions: MergedReport {
 
   var isComplete: Bool { unsummed == 0 }
 
-  var exitStatus: ExitStatus { sum.exitStatus }
+  func exitStatus(in context: CommandContext) -> ExitStatus { sum.exitStatus }
 
-  mutating func add(_ line: JSONObject, text: String) throws(JSONObject.Mistake) {
+  mutating func add(
+    _ line: JSONObject, text: String, of file: String
+  ) throws(JSONObject.Mistake) {
     guard line.has("summary") else {
+      try named.add(line, text: text, of: file)
       // A line that replaces an earlier verdict counts the same session again.
       if !line.has("replaces") { unsummed += 1 }
       return
@@ -82,6 +93,7 @@ struct MergedSessions: MergedReport {
         "\(summary.sessions.counted("session")) are counted after lines about \(unsummed): "
           + "lines are missing")
     }
+    try named.endReport(of: file)
     unsummed = 0
     parts += 1
     sum.add(summary)
@@ -106,9 +118,13 @@ struct MergedWalks: MergedReport {
 
   var isComplete: Bool { true }
 
-  var exitStatus: ExitStatus { sum?.exitStatus ?? .success }
+  func exitStatus(in context: CommandContext) -> ExitStatus {
+    sum?.exitStatus(in: context) ?? .success
+  }
 
-  mutating func add(_ line: JSONObject, text: String) throws(JSONObject.Mistake) {
+  mutating func add(
+    _ line: JSONObject, text: String, of file: String
+  ) throws(JSONObject.Mistake) {
     let walks = try WalkSummary(line)
     parts += 1
     try sum?.add(walks)
@@ -122,13 +138,5 @@ struct MergedWalks: MergedReport {
     case .markdown: sum.markdown
     case .json: sum.json + "\n"
     }
-  }
-}
-
-extension WalkSummary {
-  /// The exit status of a single walk with all these sequences.
-  var exitStatus: ExitStatus {
-    if !breaches.isEmpty { return .failed }
-    return walks.contains(where: \.isInterrupted) ? .interrupted : .success
   }
 }

@@ -85,17 +85,13 @@ struct WalkCommand: LongCommand, MachineCommand {
     }
     let summary = WalkSummary(
       report, through: design.name, seed: seed, sequences: sequences, length: length,
-      isInterrupted: context.isInterrupted(), breach: found?.breach)
+      isInterrupted: context.isInterrupted(), breach: found?.breach,
+      demands: WalkSummary.Demands(minimum: minimum, isStrict: claims.strict))
     context.output.results(format == .text ? summary.text : summary.json + "\n")
     if let found { return try show(found, folder, in: tool, say) }
-    if context.isInterrupted() {
-      say("interrupted before the walk was complete\n")
-      return .interrupted
-    }
-    let reached = Share(summary.marks.count { $0.count > 0 }, of: summary.marks.count)
-    let minimum = Minimum(option: "--minimum", percent: minimum)
-    let isCovered = context.meets(minimum, reached, of: "rows and rules", "reached")
-    return isCovered && claims.accepts(summary.conditions) ? .success : .failed
+    let status = summary.exitStatus(in: context)
+    if status == .interrupted { say("interrupted before the walk was complete\n") }
+    return status
   }
 
   /// Prints a counterexample, saves it, and opens the shell, as requested.
@@ -112,6 +108,19 @@ struct WalkCommand: LongCommand, MachineCommand {
       tool: tool, setting: try design.setting(in: tool))
     try found.play(path, with: options)
     return .failed
+  }
+}
+
+extension WalkSummary {
+  /// The exit status of a single command that took all these walks. If they reach too little, the
+  /// share is printed.
+  func exitStatus(in context: CommandContext) -> ExitStatus {
+    if !breaches.isEmpty { return .failed }
+    if walks.contains(where: \.isInterrupted) { return .interrupted }
+    let reached = Share(marks.count { $0.count > 0 }, of: marks.count)
+    let minimum = Minimum(option: "--minimum", percent: demands.minimum)
+    let isCovered = context.meets(minimum, reached, of: "rows and rules", "reached")
+    return isCovered && (conditions.areShown || !demands.isStrict) ? .success : .failed
   }
 }
 

@@ -40,6 +40,19 @@ package struct WalkSummary: Hashable, Sendable {
     }
   }
 
+  /// What the walks must show, in addition to unbroken invariants.
+  package struct Demands: Hashable, Sendable {
+    /// The minimum share of rows and rules to reach, in percent; 0 if there is none.
+    package let minimum: Int
+    /// Whether a claimed condition must not be vacuous.
+    package let isStrict: Bool
+
+    /// Creates the demands of a command.
+    package init(minimum: Int, isStrict: Bool) {
+      (self.minimum, self.isStrict) = (minimum, isStrict)
+    }
+  }
+
   /// A row or rule, and the number of times that it decided.
   package struct Mark: Hashable, Sendable {
     /// The name, as in coverage reports.
@@ -56,12 +69,15 @@ package struct WalkSummary: Hashable, Sendable {
   package private(set) var missingStates: [String]
   /// The claimed conditions, each with the states that were met in none of its walks.
   package private(set) var conditions: [CheckedCondition]
+  /// What all walks together must show; of several commands, the strictest.
+  package private(set) var demands: Demands
 
   /// Creates a summary of one walk.
   package init<M>(
     _ report: RandomWalkReport<M>, through design: String?, seed: UInt64, sequences: Int,
-    length: Int, isInterrupted: Bool, breach: Breach?
+    length: Int, isInterrupted: Bool, breach: Breach?, demands: Demands
   ) {
+    self.demands = demands
     walks = [
       Walk(
         design: design, seed: seed, sequences: sequences, length: length, steps: report.steps,
@@ -88,6 +104,9 @@ package struct WalkSummary: Hashable, Sendable {
     }
     missingStates = missingStates.filter(Set(other.missingStates).contains)
     conditions = (conditions + other.conditions).merged
+    demands = Demands(
+      minimum: max(demands.minimum, other.demands.minimum),
+      isStrict: demands.isStrict || other.demands.isStrict)
   }
 
   /// The number of steps of all walks.
@@ -132,6 +151,8 @@ extension WalkSummary {
       "summary": Self.mark, "version": Self.version, "steps": steps, "walks": walks.map(\.json),
       "marks": marks, "missingStates": missingStates,
       "conditions": conditions.isEmpty ? nil : conditions.map(\.json),
+      "minimum": demands.minimum > 0 ? demands.minimum : nil,
+      "strict": demands.isStrict ? true : nil,
     ]
     return summary.text
   }
@@ -148,6 +169,9 @@ extension WalkSummary {
     }
     missingStates = try json.texts("missingStates")
     conditions = try json.objects("conditions").map(CheckedCondition.init)
+    demands = Demands(
+      minimum: json.has("minimum") ? try json.count("minimum") : 0,
+      isStrict: try json.flag("strict"))
   }
 }
 
