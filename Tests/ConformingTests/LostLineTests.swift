@@ -55,6 +55,114 @@ struct LostLineTests {
     #expect(run.summary.lines.late == 2)
   }
 
+  @Test("becomes undecided after the verdict even if it conformed, and counts once")
+  func afterConforming() {
+    let run = Self.run([
+      Self.push("a", 1), Self.refusal("a", 2), Self.end("a", 9), Self.push("b", 1),
+      Self.refusal("b", 2), Self.push("a", 5), Self.push("a", 6),
+    ])
+    #expect(run.verdicts.map(\.kind) == [.conforms, .undecided, .conforms], "\(run.verdicts)")
+    #expect(run.verdicts.map(\.replaced) == [nil, .conforms, nil])
+    #expect(run.verdicts[1].reason == "a line arrived too late")
+    #expect(run.summary.verdicts == [.undecided: 1, .conforms: 1])
+    #expect(run.summary.unmapped.isEmpty)
+    #expect(run.summary.events == 4)
+    #expect(run.summary.alignedEvents == 2)
+    #expect(run.summary.lines.late == 2)
+  }
+
+  @Test(
+    "is undecided if a late line belongs before its first impossible line, else it diverges",
+    arguments: [true, false], [(2, 3), (3, 2)])
+  func beforeAndAfter(_ isJudged: Bool, _ orders: (late: Int, impossible: Int)) {
+    let fatal = Self.line("a", orders.impossible, #""event":"no","why":"full""#)
+    let start = [Self.push("a", 1), fatal]
+    let late = Self.refusal("a", orders.late)
+    let lines =
+      isJudged
+      ? start + [Self.end("a", 9), Self.push("b", 1), Self.refusal("b", 2), late]
+      : start + [Self.push("a", 5), Self.refusal("a", 6), late, Self.end("a", 9)]
+    let run = Self.run(lines)
+    let isUndecided = orders.late < orders.impossible
+    let last = run.verdicts.last { $0.session == "a" }
+    #expect(last?.kind == (isUndecided ? .undecided : .diverges), "\(run.verdicts)")
+    #expect(run.summary.verdicts[.diverges] == (isUndecided ? nil : 1))
+    #expect(run.summary.divergences.count == (isUndecided ? 0 : 1))
+    #expect(run.summary.obstacles.count == (isUndecided ? 1 : 0))
+    #expect(run.summary.unmapped.isEmpty)
+    #expect(run.summary.lines.late == 1)
+  }
+
+  @Test("keeps its verdict if the late line means nothing", arguments: [true, false])
+  func meaningless(_ isJudged: Bool) {
+    let beat = Self.line("a", 2, #""event":"beat""#)
+    let start = [Self.push("a", 1), Self.refusal("a", 3)]
+    let lines =
+      isJudged
+      ? start + [Self.end("a", 9), Self.push("b", 1), Self.refusal("b", 2), beat]
+      : start + [Self.push("a", 5), Self.refusal("a", 6), beat, Self.end("a", 9)]
+    let run = Self.run(lines, mapping: Self.ordered + "\nmap event beat\n  nothing")
+    #expect(run.summary.verdicts == [.conforms: isJudged ? 2 : 1], "\(run.verdicts)")
+    #expect(run.summary.unmapped.isEmpty)
+    #expect(run.summary.lines.late == 1)
+  }
+
+  @Test("is undecided if the line that ends it is late, since others may belong to another one")
+  func lateEnd() {
+    let start = [Self.push("a", 1), Self.refusal("a", 2), Self.push("a", 4)]
+    let others = [Self.push("b", 1), Self.refusal("b", 2)]
+    for lines in [
+      start + [Self.refusal("a", 5), Self.push("a", 6), Self.end("a", 3), Self.refusal("a", 7)],
+      start + [Self.refusal("a", 5), Self.end("a", 9)] + others + [Self.end("a", 3)],
+    ] {
+      let run = Self.run(lines)
+      #expect(run.verdicts.last { $0.session == "a" }?.kind == .undecided, "\(run.verdicts)")
+      #expect(run.summary.lines.late == 1)
+    }
+    let cutOff = Self.run(Array(start.prefix(2)) + others + [Self.end("a", 3)], open: 1)
+    #expect(cutOff.summary.verdicts == [.conforms: 2], "its end is no news")
+  }
+
+  @Test("is undecided if it was cut off and has more lines, unless an earlier one is impossible")
+  func cutOffAndContinued() {
+    let fatal = Self.line("b", 2, #""event":"no","why":"full""#)
+    let lines = [
+      Self.push("a", 1), Self.refusal("a", 2), Self.push("b", 1), fatal, Self.push("b", 3),
+      Self.push("c", 1), Self.push("a", 3), Self.push("b", 4),
+    ]
+    for mapping in [TurnstileLogs.whole, Self.ordered] {
+      let run = Self.run(lines, open: 1, mapping: mapping)
+      #expect(run.verdicts.map(\.session) == ["a", "b", "a", "c"], "\(run.verdicts)")
+      #expect(run.verdicts.map(\.kind) == [.conforms, .diverges, .undecided, .diverges])
+      #expect(run.summary.lines.late == 2)
+    }
+  }
+
+  @Test("counts a late line without a meaning as one, so that the log is not read in full")
+  func withoutMeaning() {
+    let fatal = Self.line("a", 1, #""event":"no","why":"full""#)
+    let odd = Self.line("a", 2, #""event":"odd""#)
+    for lines in [
+      [fatal, Self.end("a", 3), Self.push("b", 1), Self.refusal("b", 2), odd],
+      [fatal, Self.push("a", 3), Self.push("a", 4), odd],
+    ] {
+      let run = Self.run(lines)
+      #expect(run.summary.verdicts[.diverges] == 1, "\(run.verdicts)")
+      #expect(run.summary.lines.unmapped == 1)
+      #expect(run.summary.lines.late == 1)
+    }
+  }
+
+  @Test("is undecided if a late line lacks its order")
+  func withoutOrder() {
+    let fatal = Self.line("a", 1, #""event":"no","why":"full""#)
+    let run = Self.run([
+      fatal, Self.end("a", 3), Self.push("b", 1), Self.refusal("b", 2),
+      #"{"gate":"a","event":"push"}"#,
+    ])
+    #expect(run.verdicts.map(\.kind) == [.diverges, .undecided, .conforms], "\(run.verdicts)")
+  }
+
   @Test("still diverges if the late line is from another session of the same name")
   func otherSession() {
     let run = Self.run([

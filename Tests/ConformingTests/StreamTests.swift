@@ -126,7 +126,7 @@ struct StreamTests {
     log += [session("a", at: 11)[0]]
     let run = LogRun<Turnstile>(
       [log.joined(separator: "\n")], mapping: Self.ordered, options: options)
-    #expect(run.summary.verdicts == [.conforms: 10])
+    #expect(run.summary.verdicts == [.conforms: 9, .undecided: 1])
     #expect(run.summary.lines.late == 1)
   }
 
@@ -155,8 +155,8 @@ struct StreamTests {
     let run = LogRun<Turnstile>([log], mapping: TurnstileLogs.whole, options: options)
     #expect(run.verdicts.map(\.session) == ["0", "1", "2", "3", "4", "5"])
     #expect(run.summary.lines.late == 1)
-    #expect(
-      run.summary.unmapped.mapValues(\.count) == ["its session had already been judged": 1])
+    #expect(run.summary.verdicts == [.undecided: 4, .diverges: 2])
+    #expect(run.summary.unmapped.isEmpty, "the session is undecided already")
   }
 
   @Test("leaves a session undecided if it is judged before its end, unless it diverges first")

@@ -19,8 +19,8 @@ struct ConformCommand: LongCommand, MachineCommand {
     model is searched for steps that may have happened without a line.
 
     A session conforms, diverges at its first impossible line, or is undecided. It is undecided if \
-    the search reached a bound, or if a line is damaged or has no meaning. A session that diverges \
-    gets a cheapest alignment: the fewest lines to remove and insert.
+    the search reached a bound, or if a line is damaged, arrived too late or has no meaning. A \
+    session that diverges gets a cheapest alignment: the fewest lines to remove and insert.
 
     Exit codes: 0 all sessions conform, 1 a session diverges, 2 a session is undecided, or input \
     is unreadable or has no meaning, 130 interrupted.

@@ -36,7 +36,8 @@ final class ConformanceOutput {
   func take(_ verdict: SessionVerdict) {
     report.take(.judged(verdict), into: &text)
     if isDirect || text.utf8.count > Self.chunk { flush() }
-    guard let scenarios, error == nil else { return }
+    // A session whose verdict is replaced was saved with its first verdict.
+    guard let scenarios, error == nil, verdict.replaced == nil else { return }
     do throws(FileError) { try scenarios.write(verdict) } catch { self.error = error }
   }
 

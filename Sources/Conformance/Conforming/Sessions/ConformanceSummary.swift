@@ -110,19 +110,24 @@ package struct ConformanceSummary: Hashable, Sendable {
     if let reason = verdict.reason { note(reason, example, in: \.obstacles) }
   }
 
-  /// Removes the counts of a session that was reported as diverging, and adds its new verdict.
-  mutating func replace(_ divergence: OrderedDivergence, by verdict: SessionVerdict) {
-    verdicts[.diverges] = verdicts[.diverges].flatMap { $0 > 1 ? $0 - 1 : nil }
-    events -= divergence.events
-    if let cost = divergence.cost {
-      alignedEvents -= divergence.events
-      self.cost -= cost
-    }
-    if var group = divergences[divergence.cause] {
-      group.count -= 1
-      divergences[divergence.cause] = group.count > 0 ? group : nil
-    } else {
-      others -= 1
+  /// Removes the counts of a session that was reported, and adds its new verdict.
+  mutating func replace(_ earlier: JudgedVerdict, by verdict: SessionVerdict) {
+    verdicts[earlier.kind] = verdicts[earlier.kind].flatMap { $0 > 1 ? $0 - 1 : nil }
+    events -= earlier.events
+    switch earlier.finding {
+    case .undecided: break
+    case .conforms: alignedEvents -= earlier.events
+    case .diverges(let cause, let cost, _):
+      if let cost {
+        alignedEvents -= earlier.events
+        self.cost -= cost
+      }
+      if var group = divergences[cause] {
+        group.count -= 1
+        divergences[cause] = group.count > 0 ? group : nil
+      } else {
+        others -= 1
+      }
     }
     add(verdict)
   }

@@ -25,16 +25,21 @@ struct JudgedSessions {
     }
   }
 
+  /// A judged session.
+  private struct Entry {
+    /// Its position in ``keys``.
+    var place: UInt32
+    /// The order of the line that ended it; `nil` if none did.
+    let end: LineOrder?
+    var verdict: JudgedVerdict
+  }
+
   private let capacity: Int
   /// The hashes of the sessions in the order in which they were judged, starting at ``next``.
   private var keys: [UInt64] = []
   private var next = 0
-  /// The position of each session in ``keys``; of a session that was judged twice, the later one.
-  private var places: [UInt64: UInt32] = [:]
-  /// The order of the line that ended each session, for sessions ended by a line.
-  private var ends: [UInt64: LineOrder] = [:]
-  /// The verdicts on diverging sessions, as long as a further line can cast doubt on them.
-  private var divergences: [UInt64: OrderedDivergence] = [:]
+  /// The sessions by hash; of a name that was judged twice, the later session.
+  private var entries: [UInt64: Entry] = [:]
   /// The forgotten sessions whose lines are all late.
   private var forgotten = HashFilter()
 
@@ -42,10 +47,8 @@ struct JudgedSessions {
 
   /// Which lines of a session are late; `nil` if the session is not known to be judged.
   func lateness(of session: ExactText) -> Lateness? {
-    guard !keys.isEmpty else { return nil }
-    let key = session.stableHash
-    guard places[key] != nil else { return nil }
-    return ends[key].map { .upTo($0) } ?? .all
+    guard !keys.isEmpty, let entry = entries[session.stableHash] else { return nil }
+    return entry.end.map { .upTo($0) } ?? .all
   }
 
   /// Whether an unknown session may have been judged and forgotten, so that all its lines are late.
@@ -54,50 +57,41 @@ struct JudgedSessions {
   }
 
   /// Adds a session. If there is no room, the oldest session is forgotten.
-  mutating func add(_ session: ExactText, _ lateness: Lateness, _ divergence: OrderedDivergence?) {
+  mutating func add(_ session: ExactText, _ lateness: Lateness, _ verdict: JudgedVerdict) {
     let key = session.stableHash
-    if keys.count < capacity {
+    let place = keys.count < capacity ? keys.count : next
+    if place == keys.count {
       keys.append(key)
-      places[key] = UInt32(keys.count - 1)
     } else {
-      forget(keys[next], at: UInt32(next))
-      keys[next] = key
-      places[key] = UInt32(next)
+      forget(keys[place], at: UInt32(place))
+      keys[place] = key
       next = (next + 1) % capacity
     }
-    ends[key] = lateness.end
-    if divergence != nil || !divergences.isEmpty { divergences[key] = divergence }
+    entries[key] = Entry(place: UInt32(place), end: lateness.end, verdict: verdict)
   }
 
   private mutating func forget(_ key: UInt64, at place: UInt32) {
-    guard places[key] == place else { return }
-    if ends[key] == nil { forgotten.insert(key) }
-    (places[key], ends[key], divergences[key]) = (nil, nil, nil)
+    guard let entry = entries[key], entry.place == place else { return }
+    if entry.end == nil { forgotten.insert(key) }
+    entries[key] = nil
   }
 
-  /// The verdict on a diverging session, if a line with an order belongs to it and could have
-  /// changed the verdict. Each verdict is returned once.
-  mutating func takeDivergence(of session: ExactText, with order: LineOrder) -> OrderedDivergence? {
+  /// What a late line of a session does to its verdict.
+  enum Doubt {
+    /// The verdict still holds.
+    case none
+    /// This verdict no longer holds. It is returned once; from then on, the session is undecided.
+    case about(JudgedVerdict)
+    /// The verdict is no longer known.
+    case unknown
+  }
+
+  /// The effect of a late line of a session.
+  mutating func doubt(on session: ExactText, by line: LateLine) -> Doubt {
     let key = session.stableHash
-    guard let divergence = divergences[key], divergence.mayHaveLacked(order) else { return nil }
-    divergences[key] = nil
-    return divergence
-  }
-}
-
-/// The verdict on a diverging session whose lines have an order.
-struct OrderedDivergence: Sendable {
-  let events: Int
-  let cause: String
-  /// The cost of its alignment, if it has one.
-  let cost: Int?
-  /// The order of the line that ended the previous session with the same name, if one did.
-  let previousEnd: LineOrder?
-  /// The order of its last line.
-  let last: LineOrder
-
-  /// Whether a line with an order belongs to the session, before its last line.
-  func mayHaveLacked(_ order: LineOrder) -> Bool {
-    order <= last && previousEnd.map { $0 < order } ?? true
+    guard let verdict = entries[key]?.verdict, verdict.isAbout(line) else { return .unknown }
+    guard !verdict.holds(despite: line) else { return .none }
+    entries[key]?.verdict.finding = .undecided
+    return .about(verdict)
   }
 }

@@ -17,6 +17,14 @@ struct LineContent: Hashable, Sendable {
   /// Whether the session ends with the line.
   let ends: Bool
 
+  /// Whether the line is more than an end of the session. A line without a meaning might be.
+  var mayHaveEvents: Bool {
+    switch meaning {
+    case .events(let numbers): !numbers.isEmpty
+    case .unmapped, .texts: true
+    }
+  }
+
   /// The same content with renumbered events.
   func renumbered(_ number: (UInt32) -> UInt32) -> Self {
     guard case .events(let numbers) = meaning else { return self }

@@ -18,9 +18,14 @@ struct LineTally {
     note(reason, place, of: session)
   }
 
-  /// Counts a line that came after its session was judged.
-  mutating func noteLate(_ place: LinePlace, of session: String) {
+  /// Counts a line that is too late, also as one without a meaning if it has none.
+  mutating func noteLate(_ content: LineContent?, _ place: LinePlace, of session: String) {
     summary.lines.late += 1
+    if case .unmapped(let reason)? = content?.meaning { noteUnmapped(reason, place, of: session) }
+  }
+
+  /// Records a line of a session whose verdict is no longer known.
+  mutating func noteUnplaced(_ place: LinePlace, of session: String) {
     note("its session had already been judged", place, of: session)
   }
 

@@ -52,8 +52,13 @@ final class OpenSession<M: Machine> {
   private(set) var obstacle: (reason: String, place: LinePlace)?
   /// Whether it was judged, so that further lines belong to another session.
   var isJudged = false
-  /// The verdict if it diverges, and a further line could change that.
-  private(set) var divergence: OrderedDivergence?
+  /// The first impossible event of a session that diverges; the number of events if its end is
+  /// impossible.
+  var impossibleEvent: Int?
+  /// The verdict, once it was judged.
+  private(set) var verdict = JudgedVerdict(finding: .undecided, events: 0, previousEnd: nil)
+  /// The late line with the least order, if there is one.
+  private(set) var lateLine: (order: LineOrder, place: LinePlace)?
 
   init(
     _ key: ExactText, at place: LinePlace, behind givens: [[ExactText]],
@@ -66,12 +71,30 @@ final class OpenSession<M: Machine> {
     wasCut = start.isCut
   }
 
+  /// The order of an event's line; `nil` if the event is the end of the session, if it is not kept,
+  /// or if lines have no order.
+  func order(ofEvent index: Int) -> LineOrder? {
+    index < events.count ? events[index].order : nil
+  }
+
   /// Records the verdict.
   func note(_ verdict: SessionVerdict) {
-    guard let cause = verdict.divergence?.cause, let lastOrder else { return }
-    divergence = OrderedDivergence(
-      events: verdict.events, cause: cause, cost: verdict.alignment?.cost,
-      previousEnd: lateness?.end, last: lastOrder)
+    let finding: JudgedVerdict.Finding =
+      switch verdict.kind {
+      case .conforms: .conforms
+      case .undecided: .undecided
+      case .diverges:
+        .diverges(
+          cause: verdict.divergence?.cause ?? "", cost: verdict.alignment?.cost,
+          order: impossibleEvent.flatMap(order))
+      }
+    self.verdict = JudgedVerdict(
+      finding: finding, events: verdict.events, previousEnd: lateness?.end)
+  }
+
+  /// Records a line that comes too late for its place.
+  func note(lateLine order: LineOrder, at place: LinePlace) {
+    if lateLine.map({ order < $0.order }) ?? true { lateLine = (order, place) }
   }
 
   /// Records why the session cannot be judged; the first reason counts.
@@ -117,7 +140,9 @@ final class OpenSession<M: Machine> {
   /// Renumbers the events of all lines that are kept.
   func renumber(_ number: (UInt32) -> UInt32) {
     waiting.renumber(number)
-    events = events.map { SessionEvent(number: number($0.number), place: $0.place) }
+    events = events.map {
+      SessionEvent(number: number($0.number), place: $0.place, order: $0.order)
+    }
     last = last?.renumbered(number)
     others = others.map { $0.renumbered(number) }
   }
@@ -140,8 +165,9 @@ enum SessionCutOff: String {
   case file = "the trace has no end"
 }
 
-/// An event of the session, with the place of its line.
+/// An event of the session, with the place and the order of its line.
 struct SessionEvent: Sendable {
   let number: UInt32
   let place: LinePlace
+  let order: LineOrder?
 }

@@ -51,8 +51,9 @@ struct SessionExaminer<M: Machine> {
     case .conforms(let used)?: usage = used
     case .undecided(let reason)?:
       (verdict.kind, verdict.reason) = (.undecided, reason)
-      place = session.obstacle?.place ?? session.place
+      place = session.obstacle?.place ?? session.lateLine?.place ?? session.place
     case .diverges(let event, let divergence, let alignment)?:
+      session.impossibleEvent = event
       let places = session.events.map(\.place)
       place = event < places.count ? places[event] : session.place
       (verdict.kind, verdict.divergence, verdict.alignment) = (.diverges, divergence, alignment)
@@ -71,6 +72,21 @@ struct SessionExaminer<M: Machine> {
     on session: OpenSession<M>, _ lines: [EventLine], isKept: Bool
   ) -> Finding? {
     if let obstacle = session.obstacle { return .undecided(obstacle.reason) }
+    let finding = finding(onLinesInTime: lines, of: session, isKept: isKept)
+    guard let late = session.lateLine else { return finding }
+    // What is impossible before a late line is impossible with it, too.
+    if case .diverges(let event, _, _)? = finding, let order = session.order(ofEvent: event),
+      order <= late.order
+    {
+      return finding
+    }
+    return .undecided(SessionVerdict.lineWasLate)
+  }
+
+  /// The finding on a session without its late lines.
+  private mutating func finding(
+    onLinesInTime lines: [EventLine], of session: OpenSession<M>, isKept: Bool
+  ) -> Finding? {
     if session.possibilities?.end != nil {
       return session.cutOff == .file ? .undecided(SessionCutOff.file.rawValue) : nil
     }

@@ -35,6 +35,6 @@ extension SessionJudge {
       let start = try? automaton.start(behind: session.givens, isCut: mapping.hasMoreStarts)
     else { return session.postpone() }
     session.restart(at: start)
-    for event in events { take(event.number, event.place, session) }
+    for event in events { take(event, session) }
   }
 }

@@ -30,7 +30,7 @@ extension SessionJudge {
         let what = "this is not a valid \(event.line.kind.rawValue): \(mistake.message)"
         noteUnmapped(what, session.place, session)
       } else {
-        take(number, session.place, session)
+        take(SessionEvent(number: number, place: session.place, order: nil), session)
       }
     }
     if let obstacle { session.note(obstacle: obstacle, at: session.place) }
@@ -79,23 +79,27 @@ extension SessionJudge {
     report(verdict)
     session.note(verdict)
     guard let end = session.orderOfEnd else { return }
-    judged.add(session.key, .upTo(end), session.divergence)
+    judged.add(session.key, .upTo(end), session.verdict)
     guard let first = session.waiting.first,
       let next = begin(session.key, at: first.place, behind: session.givens)
     else { return }
     (next.waiting, next.lateness, next.time) = (session.waiting, .upTo(end), session.time)
   }
 
-  /// Records a line that comes too late for its session. If the session was reported as diverging
-  /// and the line could change that, the verdict becomes undecided.
-  mutating func noteLate(_ key: ExactText, at place: LinePlace, _ order: LineOrder?) {
-    tally.noteLate(place, of: key.text)
-    guard let order, let divergence = judged.takeDivergence(of: key, with: order) else { return }
-    let verdict = SessionVerdict(
-      session: key.text, log: tally.logs[place], line: place.line, kind: .undecided,
-      events: divergence.events, reason: SessionVerdict.lineWasLate, scenario: nil,
-      replaced: .diverges)
-    tally.summary.replace(divergence, by: verdict)
-    report(verdict)
+  /// Makes a session undecided if its verdict could be different with a line that came too late.
+  mutating func castDoubt(on key: ExactText, at place: LinePlace, _ order: LineOrder?) {
+    let line: LateLine =
+      mapping.order == nil ? .last : order.map { .ordered($0) } ?? .misplaced
+    switch judged.doubt(on: key, by: line) {
+    case .none: break
+    case .unknown: tally.noteUnplaced(place, of: key.text)
+    case .about(let earlier):
+      let verdict = SessionVerdict(
+        session: key.text, log: tally.logs[place], line: place.line, kind: .undecided,
+        events: earlier.events, reason: SessionVerdict.lineWasLate, scenario: nil,
+        replaced: earlier.kind)
+      tally.summary.replace(earlier, by: verdict)
+      report(verdict)
+    }
   }
 }

@@ -86,7 +86,7 @@ package struct SessionJudge<M: Machine> {
     let orderText = mapping.order.flatMap { fields.bytes(of: $0) }
     let isOrdered = orderText.map { $0.count <= Self.keyLimit } ?? false
     let order = isOrdered ? orderText.map { LineOrder($0) } : nil
-    guard let session = session(key, at: place, order, isEnd: content.ends) else { return }
+    guard let session = session(key, at: place, order, content) else { return }
     session.time = lineCount
     if let order {
       wait(for: WaitingLine(order: order, place: place, content: content), of: session)
@@ -104,7 +104,7 @@ package struct SessionJudge<M: Machine> {
     let place = LinePlace(log: tally.logs.number(of: name), line: line)
     tally.note(damage, at: place)
     guard logsAreSessions, isChosen(ExactText(name)),
-      let session = session(ExactText(name), at: place, nil, isEnd: false)
+      let session = session(ExactText(name), at: place, nil, nil)
     else { return }
     session.note(obstacle: damage.obstacle, at: place)
   }
@@ -123,15 +123,23 @@ package struct SessionJudge<M: Machine> {
     return nil
   }
 
-  /// The session of a line, which begins if it is new; `nil` if it was judged already.
+  /// The session of a line, which begins if it is new; `nil` if it was judged already. A line that
+  /// cannot be read has no content.
   private mutating func session(
-    _ key: ExactText, at place: LinePlace, _ order: LineOrder?, isEnd: Bool
+    _ key: ExactText, at place: LinePlace, _ order: LineOrder?, _ content: LineContent?
   ) -> OpenSession<M>? {
     let session = open[key]
     let lateness = session == nil ? judged.lateness(of: key) : session?.lateness
     if let lateness, lateness.holds(for: order) {
-      let isRepeated = isEnd && lateness.end == order
-      isRepeated ? tally.noteRepeated() : noteLate(key, at: place, order)
+      let ends = content?.ends ?? false
+      if ends, lateness.end == order {
+        tally.noteRepeated()
+      } else {
+        tally.noteLate(content, place, of: key.text)
+        // If no line ended the session, its end changes nothing.
+        let matters = content?.mayHaveEvents ?? true || ends && lateness.end != nil
+        if matters { castDoubt(on: key, at: place, order) }
+      }
       return nil
     }
     if let session { return session }
@@ -162,7 +170,7 @@ package struct SessionJudge<M: Machine> {
     let session = quietest.next(of: open)
     end(session, unlessBefore: .room)
     guard session.orderOfEnd == nil else { return }
-    judged.add(session.key, .all, session.divergence)
+    judged.add(session.key, .all, session.verdict)
   }
 
   // MARK: - Order
@@ -172,8 +180,10 @@ package struct SessionJudge<M: Machine> {
     switch session.wait(for: line) {
     case .repeated: tally.noteRepeated()
     case .late:
-      session.note(obstacle: SessionVerdict.lineWasLate, at: line.place)
-      tally.summary.lines.late += 1
+      tally.noteLate(line.content, line.place, of: session.key.text)
+      if line.content.mayHaveEvents || line.content.ends {
+        session.note(lateLine: line.order, at: line.place)
+      }
     case .waits:
       if line.content.ends {
         ends.append((session.key, line.order, lineCount + options.waitingLines))
@@ -196,7 +206,11 @@ package struct SessionJudge<M: Machine> {
     let content = interpreter.content(content, &session.names, in: &automaton.model.lexicon)
     switch content.meaning {
     case .unmapped(let reason): noteUnmapped(reason, place, session)
-    case .events(let numbers): for number in numbers { take(number, place, session) }
+    case .events(let numbers):
+      let order = session.lastOrder
+      for number in numbers {
+        take(SessionEvent(number: number, place: place, order: order), session)
+      }
     case .texts: break
     }
     if content.ends { judge(session) }
@@ -209,14 +223,12 @@ package struct SessionJudge<M: Machine> {
     session.note(obstacle: "a line is not mapped: \(reason)", at: place)
   }
 
-  mutating func take(_ number: UInt32, _ place: LinePlace, _ session: OpenSession<M>) {
+  mutating func take(_ event: SessionEvent, _ session: OpenSession<M>) {
     let index = session.eventCount
     session.eventCount += 1
-    if index < options.bounds.alignedLines {
-      session.events.append(.init(number: number, place: place))
-    }
+    if index < options.bounds.alignedLines { session.events.append(event) }
     guard let here = session.possibilities else { return }
-    guard let way = way(of: number, from: here) else { return session.postpone() }
+    guard let way = way(of: event.number, from: here) else { return session.postpone() }
     session.wasCut = session.wasCut || way.target.isCut
     guard !way.target.situations.isEmpty else {
       session.possibilities = nil
