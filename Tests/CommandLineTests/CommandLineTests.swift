@@ -183,6 +183,48 @@ struct FormatCommandTests {
     #expect(try Gatehouse.run("fmt", ".", in: folder.path).output == "")
   }
 
+  @Test(
+    "keeps CRLF if every line ends with it", arguments: ["launch\r\n   ...\r\n", "launch\r\n ..."])
+  func carriageReturns(_ text: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", text)
+    try folder.write("mixed.scenario", "launch\r\n  ...\n")
+    #expect(try Gatehouse.run("fmt", ".", in: folder.path).status == 0)
+    #expect(try folder.text("a.scenario") == "launch\r\n  ...\r\n")
+    #expect(try folder.text("mixed.scenario") == good)
+    #expect(try Gatehouse.run("fmt", "--check", ".", in: folder.path).status == 0)
+  }
+
+  @Test(
+    "refuses a read-only file, as every output does",
+    arguments: [
+      ("fmt a.scenario", ""), ("run --strict --update a.scenario", ""),
+      ("record a.scenario", ""), ("run b.scenario --report junit=a.scenario.txt", "gatehouse: "),
+    ])
+  func readOnly(_ command: String, _ prefix: String) throws {
+    let folder = try TemporaryFolder()
+    let before = "launch \n"
+    for name in ["a.scenario", "a.scenario.txt"] { try folder.write(name, before) }
+    try folder.write("b.scenario", good)
+    let run = try Gatehouse.shell(
+      "chmod 444 a.*; \"$G\" \(command); echo $?; stat -c %a a.*", in: folder.path)
+    #expect(run.output.hasSuffix("2\n444\n444\n"), "\(run)")
+    let name = command.contains("junit") ? "a.scenario.txt" : "a.scenario"
+    #expect(run.diagnostics.contains("\(prefix)\(name): error: is read-only\n"), "\(run)")
+    #expect(!run.output.contains("+++"), "nothing is shown as changed")
+    #expect(try folder.text(name) == before)
+  }
+
+  @Test("replaces a file, so that a hard link to it keeps the old content")
+  func hardLink() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.scenario", "launch\n     ...\n")
+    let run = try Gatehouse.shell("ln a.scenario b; \"$G\" fmt a.scenario", in: folder.path)
+    #expect(run.status == 0)
+    #expect(try folder.text("a.scenario") == good)
+    #expect(try folder.text("b") == "launch\n     ...\n")
+  }
+
   @Test("--check changes nothing, and exits with 1 if something would change")
   func check() throws {
     let folder = try TemporaryFolder()

@@ -25,6 +25,22 @@ struct HostileLogTests {
     #"{"s":"\#(session)","e":"\#(event)"\#(rest)}"# + "\n"
   }
 
+  @Test("refuses comma-separated values whose lines end with CR alone")
+  func carriageReturns() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("m", Self.mapping)
+    try folder.write("log.csv", "s,e\ra,launched\rb,launched\r")
+    let run = try Gatehouse.run("conform", "log.csv", "--map", "m", in: folder.path)
+    #expect(
+      run.diagnostics == """
+        log.csv: error: line 1 contains a carriage return without a line feed: end lines with LF \
+        or CRLF
+
+        """)
+    #expect(run.output == "")
+    #expect(run.status == 2)
+  }
+
   private static func word(_ word: String) -> String { #","w":"\#(word)""# }
 
   /// The lines up to the login scene.

@@ -94,14 +94,6 @@ struct MappingTests {
     {"event":"lock","to":"locked"}
     """
 
-  @Test("reads a quote within a value as part of it, not as the start of a quoted text")
-  func quoteWithinValue() {
-    let log = "event,why\nno,5\" wide\npush,\nno,\"lo\"\"cked\n,\"\npush,\n"
-    let run = LogRun<Turnstile>([log], mapping: "map event push\n  stimulus push")
-    #expect(run.summary.lines.damaged == 0)
-    #expect(run.summary.lines.all == 4)
-  }
-
   @Test("reads lines of JSON and comma-separated values alike", arguments: [csv, json])
   func forms(_ log: String) {
     let mapping = TurnstileLogs.whole.replacing("session gate", with: "")

@@ -103,13 +103,18 @@ extension FileSystem {
   /// The file that an output to `path` replaces.
   ///
   /// Throws if links form a cycle, because the cycle has no end, and replacing its first link would
-  /// lose it. Also throws if standard output or standard error goes to the same file, because its
-  /// output would be lost with the old content.
+  /// lose it. Also throws if the file is read-only, which replacing it would ignore, or if standard
+  /// output or standard error goes to the same file, because its output would be lost with the old
+  /// content.
   static func replaceable(_ path: String) throws(FileError) -> String {
     var information = stat()
     if stat(path, &information) != 0 {
       if errno == ELOOP { throw failure(path) }
     } else if information.isFile {
+      // The superuser could write it nevertheless.
+      guard information.st_mode & 0o222 != 0, access(path, W_OK) == 0 else {
+        throw FileError(path, "is read-only")
+      }
       for (stream, name) in [(STDOUT_FILENO, "output"), (STDERR_FILENO, "error")] {
         guard let open = status(of: stream), open.st_ino == information.st_ino,
           open.st_dev == information.st_dev

@@ -11,6 +11,12 @@ struct SourceFileTests {
     return String(decoding: file.bytes(with: edits), as: UTF8.self)
   }
 
+  private func formatted(_ text: String) -> String? {
+    SourceFile(name: "t.scenario", bytes: Array(text.utf8)).formatted().map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
   @Test("leave every other byte unchanged")
   func bytes() {
     #expect(edited("\u{feff}a \r\nb\nc", []) == "\u{feff}a \r\nb\nc")
@@ -26,6 +32,23 @@ struct SourceFileTests {
     #expect(edited("a\nb", [(1..<2, ["x"]), (2..<2, ["y"])]) == "a\nx\ny\n")
     #expect(edited("", [(0..<0, ["x"])]) == "x\n")
     #expect(edited("\u{feff}", [(0..<0, ["x"])]) == "\u{feff}x\n")
+  }
+
+  @Test(
+    "end with CRLF in a formatted file if all lines did before",
+    arguments: [
+      ("go \r\n\r\n\r\nstop\r\n", "go\r\n\r\nstop\r\n"), ("go\r\nstop", "go\r\nstop\r\n"),
+      ("\u{feff}go\r\n", "go\r\n"), ("go\r\nstop\n", "go\nstop\n"), ("go", "go\n"), ("\r\n", ""),
+    ])
+  func formattedEndings(_ before: String, _ after: String) {
+    for text in [before, after] { #expect(formatted(text) == after) }
+  }
+
+  @Test("are unchanged in a file with CRLF in which a line would become too long")
+  func tooLongToFormat() {
+    let comment = "#" + String(repeating: "x", count: Line.maximumLength - 1)
+    let indented = "go\r\n\(comment)\r\n  shows a\r\n"
+    #expect(formatted(indented) == indented)
   }
 
   @Test("are indented like the fence in Markdown, except empty ones")

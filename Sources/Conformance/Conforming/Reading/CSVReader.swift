@@ -73,6 +73,7 @@ private struct Record {
   private var place = RecordPlace.beginning
   private var isUTF8 = true
   private var hasTextBehindQuote = false
+  private var hasReturn = false
 
   /// Whether the last line ended within a quoted text.
   var isOpen: Bool { place == .quoted }
@@ -86,7 +87,9 @@ private struct Record {
     isUTF8 =
       isUTF8
       && (line.allSatisfy { $0 < 0x80 } || String(validating: line, as: UTF8.self) != nil)
-    for byte in line { add(byte) }
+    // One at the end belongs to the line ending, also in a log that was cut off before the LF.
+    let isEnded = line.last == UInt8(ascii: "\r")
+    for byte in isEnded ? line.dropLast() : line[...] { add(byte) }
   }
 
   private mutating func add(_ byte: UInt8) {
@@ -101,6 +104,7 @@ private struct Record {
       values.append([])
       place = .beginning
     case (.beginning, _), (.plain, _), (.behindQuote, _):
+      hasReturn = hasReturn || byte == UInt8(ascii: "\r")
       hasTextBehindQuote = hasTextBehindQuote || place == .behindQuote
       append(byte)
       place = .plain
@@ -111,6 +115,9 @@ private struct Record {
 
   func checkedValues() throws(LineDamage) -> [[UInt8]] {
     guard isUTF8 else { throw LineDamage("this text is not valid UTF-8") }
+    guard !hasReturn else {
+      throw LineDamage("a carriage return outside quotes: end lines with LF or CRLF")
+    }
     guard !hasTextBehindQuote else {
       throw LineDamage("unexpected text between a closing quote and the next comma")
     }

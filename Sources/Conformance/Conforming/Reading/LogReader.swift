@@ -49,9 +49,7 @@ public struct LogReader<M: Machine> {
     begin(log.name)
     var lines = try LineReader(log, limit: Self.lineLimit)
     while let line = try lines.next(isInterrupted: isInterrupted, beforeReading: beforeWaiting) {
-      guard self.line > 0 || !line.span.isUTF16 else {
-        throw FileError(log.name, "is UTF-16: save the log as UTF-8")
-      }
+      if self.line == 0 { try check(beginning: line, of: log.name) }
       take(line)
       guard self.line < Self.patience || isReadable else {
         let form = isMapped ? "" : "; without --map, they are read as traces in the jsonl format"
@@ -60,6 +58,17 @@ public struct LogReader<M: Machine> {
       }
     }
     end()
+  }
+
+  /// Throws if the first line shows that the log is not text with the expected line endings.
+  private func check(beginning line: [UInt8], of name: String) throws(FileError) {
+    guard !line.span.isUTF16 else { throw FileError(name, "is UTF-16: save the log as UTF-8") }
+    // Noise can contain a carriage return as well.
+    guard let end = line.dropLast().firstIndex(of: UInt8(ascii: "\r")),
+      formOfLog(beginningWith: line) == .csv, String(validating: line[..<end], as: UTF8.self) != nil
+    else { return }
+    throw FileError(
+      name, "line 1 contains a carriage return without a line feed: end lines with LF or CRLF")
   }
 
   /// Starts another log.

@@ -114,6 +114,7 @@ package struct LibraryUpdate<M: Machine>: Sendable {
       }
     }
     guard !revisions.isEmpty else { return true }
+    try FileSystem.checkTarget(path)
     let (taken, goesOn) = choose(revisions, of: source, decide, report)
     if !taken.isEmpty {
       try write(taken, to: source)

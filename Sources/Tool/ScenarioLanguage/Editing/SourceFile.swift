@@ -83,14 +83,15 @@ package struct SourceFile: Sendable {
 
   /// The formatted file; `nil` if there are errors.
   ///
-  /// In Markdown, the lines of a block get the indentation of its fence and the line endings of the
-  /// lines above. A trace is not changed.
+  /// A file in which all lines end with CRLF keeps that; in others, lines end with LF. In Markdown,
+  /// the lines of a block get the indentation of its fence and the line endings of the lines above.
+  /// A trace is not changed.
   package func formatted() -> [UInt8]? {
     if isTrace { return documents.allSatisfy(\.diagnostics.isEmpty) ? bytes : nil }
     let texts = documents.compactMap { $0.formatted() }
     guard texts.count == documents.count else { return nil }
     guard !blocks.isEmpty || Self.isMarkdown(name) else {
-      return texts.first.map { Array($0.utf8) }
+      return texts.first.map { hasCRLF ? withCRLF($0.utf8) : Array($0.utf8) }
     }
     let edits = texts.enumerated().map { index, text in
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -99,6 +100,22 @@ package struct SourceFile: Sendable {
         replacement: lines.map { String($0) })
     }
     return bytes(with: edits)
+  }
+
+  /// Whether every line that has an ending ends with CRLF.
+  private var hasCRLF: Bool {
+    let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
+    return !ends.isEmpty && ends.allSatisfy { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") }
+  }
+
+  /// A text whose lines end with LF or CRLF, with CRLF at the end of each.
+  private func withCRLF(_ text: String.UTF8View) -> [UInt8] {
+    text.reduce(into: []) { result, byte in
+      if byte == UInt8(ascii: "\n"), result.last != UInt8(ascii: "\r") {
+        result.append(UInt8(ascii: "\r"))
+      }
+      result.append(byte)
+    }
   }
 
   /// The file after edits, which must be in order and must not overlap.
