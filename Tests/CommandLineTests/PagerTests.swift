@@ -7,13 +7,12 @@ import Testing
 @Suite("The shell's pager", .timeLimit(.minutes(30)))
 struct PagerTests {
   /// A pager that stores its input in the file `got`, and prints that it did.
-  private static let recording = "#!/bin/sh\ncat >>\"$HOME/got\"\necho recorded\n"
+  private static let recording = "cat >>\"$HOME/got\"\necho recorded"
 
   /// A shell in a terminal that is too small for its help, with `record` as a program.
   private func shell(rows: Int = 10, _ environment: [String: String]) throws -> TerminalShell {
     let folder = try TemporaryFolder()
-    try folder.write("record", Self.recording)
-    chmod("\(folder.path)/record", 0o755)
+    try folder.writeProgram("record", Self.recording)
     for number in 0..<20 { try folder.write("many/\(number).scenario", "launch\n  stays\n") }
     try folder.write("many/a.scenario", "lanch\n")
     return try TerminalShell(rows: rows, environment: environment, in: folder)

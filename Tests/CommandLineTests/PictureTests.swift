@@ -13,12 +13,9 @@ struct PictureTests {
 
   /// Writes a trace with a script of this text in place of Graphviz' `dot`.
   private func trace(dot: String?) throws -> Gatehouse.Result {
-    if let dot { try folder.write("bin/dot", "#!/bin/sh\n\(dot)\n") }
+    if let dot { try folder.writeProgram("bin/dot", dot) }
     return try Gatehouse.shell(
-      """
-      if [ -e bin/dot ]; then chmod +x bin/dot; fi
-      PATH=bin "$G" trace a.scenario --format svg -o a.svg
-      """, in: folder.path)
+      "PATH=bin \"$G\" trace a.scenario --format svg -o a.svg", in: folder.path)
   }
 
   @Test("is the output of dot for the graph")

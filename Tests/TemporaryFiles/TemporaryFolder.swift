@@ -22,6 +22,19 @@ public final class TemporaryFolder: Sendable {
     try Data(text.utf8).write(to: url)
   }
 
+  /// Writes a shell script as a program that can be started immediately.
+  ///
+  /// Another process writes it. A process that another test is starting can inherit a file that is
+  /// open in this one, and a file that is open for writing cannot be executed.
+  public func writeProgram(_ name: String, _ script: String) throws {
+    let write = #"""
+      mkdir -p "${1%/*}" && printf '#!/bin/sh\n%s\n' "$2" > "$1" && chmod +x "$1"
+      """#
+    let writer = try Process.run(
+      URL(filePath: "/bin/sh"), arguments: ["-c", write, "sh", "\(path)/\(name)", script])
+    writer.waitUntilExit()
+  }
+
   /// Removes a file.
   public func remove(_ name: String) throws {
     try FileManager.default.removeItem(atPath: "\(path)/\(name)")

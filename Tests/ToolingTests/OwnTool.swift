@@ -44,9 +44,7 @@ struct OwnTool {
 
   /// Replaces Graphviz with a program that prints its input.
   func replaceGraphviz() throws {
-    try folder.write("bin/dot", "#!/bin/sh\necho \"$1\"\ncat\n")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: "\(folder.path)/bin/dot")
+    try folder.writeProgram("bin/dot", "echo \"$1\"\ncat")
   }
 
   /// The names of the subcommands, as the help lists them.
