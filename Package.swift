@@ -143,7 +143,7 @@ let ground = Floor(
 let tool = Floor(
   "Tool",
   [
-    library("Machines", "LibC", "Notation", "WordMacros"),
+    library("Machines", "LibC", "Notation", "TextFormats", "WordMacros"),
     // Values of Foundation, for machines that have them; the others start without it.
     library("FoundationOperands", "Machines", "Notation"),
     library("ScenarioLanguage", "Notation", "TextFormats"),
@@ -209,8 +209,8 @@ let legacy = Floor(
 // Every subcommand, over any machine.
 let tooling = unhurried(
   "Tooling", "CFaults", "Conforming", "Conversing", "Driving", "Exploration", "FileAccess", "LibC",
-  "LineEditing", "Machines", "Notation", "Running", "ScenarioLanguage", "Tracing", "Shell",
-  "TextFormats", "WebPages", argumentParser)
+  "LineEditing", "Machines", "Notation", "Parallelism", "Running", "ScenarioLanguage", "Tracing",
+  "Shell", "TextFormats", "WebPages", argumentParser)
 
 // `swift package gatehouse` in a package with a machine of its own.
 let gatehouseCommand = Target.plugin(

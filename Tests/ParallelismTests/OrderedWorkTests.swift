@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 struct OrderedWorkTests {
-  @Test("delivers results in order, whatever the number of threads", arguments: [0, 1, 2, 7])
+  @Test("delivers results in order, whatever the number of threads", arguments: [0, 1, 2, 7, .max])
   func order(jobs: Int) {
     var taken: [Int] = []
     OrderedWork.run(count: 1000, jobs: jobs, from: 1) { index, factor in
@@ -12,6 +12,15 @@ struct OrderedWorkTests {
       taken.append($0)
     }
     #expect(taken == Array(0..<1000))
+  }
+
+  @Test("has nothing to deliver from an empty list", arguments: [0, 2, .max])
+  func nothing(jobs: Int) {
+    OrderedWork.run(count: 0, jobs: jobs, from: 1) { index, _ in
+      index
+    } take: { taken in
+      Issue.record("\(taken) was delivered")
+    }
   }
 
   @Test("gives each thread its own state")
@@ -47,7 +56,7 @@ struct WorkerThreadsTests {
     #expect(calls.value == count)
   }
 
-  @Test("changes each element of a list once, in place", arguments: [1, 2, 7])
+  @Test("changes each element of a list once, in place", arguments: [1, 2, 7, .max])
   func elements(jobs: Int) {
     var lists = (0..<100).map { [$0] }
     WorkerThreads.change(&lists, jobs: jobs) { $0.append($0.count) }

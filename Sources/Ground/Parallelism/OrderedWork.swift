@@ -20,12 +20,13 @@ package final class OrderedWork<State, Result: Sendable>: Sendable {
   /// Calls `work` for the indices from 0 to `count` on up to `jobs` threads, and `take` with each
   /// result in order.
   ///
-  /// Each thread starts with a state of its own. If no thread can be created, the calling thread
-  /// does the work.
+  /// Each thread starts with a state of its own, and there are no more threads than indices. If no
+  /// thread can be created, the calling thread does the work.
   package static func run(
     count: Int, jobs: Int, from begin: @autoclosure @escaping @Sendable () -> State,
     _ work: @escaping @Sendable (Int, inout State) -> Result, take: (Result) -> Void
   ) {
+    let jobs = min(jobs, count, WorkerThreads.limit)
     let shared = OrderedWork(count: count, window: 8 * jobs, begin, work)
     let workers = WorkerThreads(jobs) { shared.workOn() }
     if workers.count == 0 {

@@ -23,7 +23,7 @@ extension WorkerThreads {
         open.withLock { $0[index] = element }
       }
     }
-    let others = WorkerThreads(min(jobs, count) - 1, work)
+    let others = WorkerThreads(min(jobs, count, limit) - 1, work)
     work()
     others.join()
     elements = open.withLock { $0.compactMap { $0 } }

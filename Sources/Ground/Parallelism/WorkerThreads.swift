@@ -7,6 +7,9 @@ import LibC
 package struct WorkerThreads: ~Copyable {
   private var threads: [pthread_t] = []
 
+  /// A limit because more threads would only take memory, without a free core to run on.
+  package static let limit = 1_024
+
   /// The stack size of a thread, in bytes: the usual size of a main thread's stack, independent of
   /// the limit for that.
   private static let stackSize = 8 << 20

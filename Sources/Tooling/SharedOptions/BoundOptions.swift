@@ -1,6 +1,7 @@
 import ArgumentParser
 import Exploration
 import Machines
+import Parallelism
 import Running
 
 /// The options that end explorations.
@@ -95,9 +96,6 @@ package struct JobsOption: ParsableArguments {
     try require(jobs ?? 1 > 0, "--jobs must be at least 1")
   }
 
-  /// A limit because more threads would only take memory, without a free core to run on.
-  private static let limit = 1_024
-
   /// The number of threads.
-  package var count: Int { min(jobs ?? HostProcess.coreCount, Self.limit) }
+  package var count: Int { min(jobs ?? HostProcess.coreCount, WorkerThreads.limit) }
 }

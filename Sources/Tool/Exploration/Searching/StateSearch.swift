@@ -1,4 +1,5 @@
 import Machines
+import Parallelism
 
 /// A breadth-first search with a choice of how states are stored.
 struct StateSearch<Explorer: Expander> {
@@ -42,8 +43,9 @@ struct StateSearch<Explorer: Expander> {
   func run<Coding: StateCoding<Explorer.State>>(
     _ coding: Coding, _ look: (SearchProgress) -> Void
   ) throws(IncompleteComponents) -> Result {
+    let jobs = max(1, min(jobs, WorkerThreads.limit))
     var search = try BreadthFirstSearch<Explorer, Coding>(
-      from: starts, by: Array(repeating: explorer, count: max(1, jobs)), kept: coding,
+      from: starts, by: Array(repeating: explorer, count: jobs), kept: coding,
       within: bounds, keepsEdges: keepsEdges)
     try search.run(until: stop, look)
     return Result(end: search.end, explorer: search.explorer, states: search)

@@ -35,7 +35,7 @@ struct WalkRounds<M: Machine> {
         // Each batch is taken before the next one is walked, so that at most one is kept in memory.
         for index in 0..<count where goesOn { take(batch(index)) }
       } else {
-        OrderedWork<Void, Batch>.run(count: count, jobs: min(jobs, count), from: ()) { index, _ in
+        OrderedWork<Void, Batch>.run(count: count, jobs: jobs, from: ()) { index, _ in
           batch(index)
         } take: {
           take($0)
