@@ -55,7 +55,7 @@ struct HostileWordTests {
         guard format == "markdown" else { continue }
         let page = result.output.replacing(/```[^`]*```/, with: "").unicodeScalars
         #expect(!page.contains("<img".unicodeScalars) || page.contains("\\<img".unicodeScalars))
-        #expect(!page.contains("<summary>seed 1: \\u{600}\\<".unicodeScalars))
+        #expect(!page.contains("<summary>seed 1: <code>\\u{600}<".unicodeScalars))
       }
     }
   }

@@ -93,7 +93,7 @@ struct MergeTests {
     #expect(try folder.text("twice") == "1.json:1\n2.json:1\n")
     let page = try Gatehouse.shell(
       "\"$G\" merge ?.json --format markdown", in: folder.path)
-    #expect(page.output.contains("<summary>a.scenario:one</summary>"))
+    #expect(page.output.contains("<summary><code>a.scenario:one</code></summary>"))
   }
 
   @Test("refuses a part that occurs twice, has no end, or is from another command")

@@ -104,6 +104,23 @@ struct HelloTests {
     #expect(result.status == 0)
   }
 
+  @Test("cannot put links, mentions or HTML on the page of its vocabulary")
+  func hostileHelp() throws {
+    let page = try MarkdownPage(
+      Project.folder.appending(path: "Sources/gatehouse/Gatehouse.docc/Programs.md"))
+    let block = try #require(page.blocks.first { $0.language == "json" })
+    let help = "by @team, https://a.b [c](d) <b>"
+    let hello = block.lines.joined().replacing("Put a coin in", with: help)
+    let folder = try TemporaryFolder()
+    try folder.write("hello", hello + "\n")
+    let result = try Gatehouse.run(
+      ["--machine", "read -r line; cat hello; cat >/dev/null", "docs", "vocabulary"],
+      in: folder.path)
+    #expect(
+      result.output.contains(
+        "- `insert COIN`: by `@team`, `https://a.b` [c\\](d) \\<b>\n"), "\(result)")
+  }
+
   @Test("is reported as missing if the program does not send it")
   func noProgram() throws {
     let result = try Gatehouse.run(["--machine", "exec true", "docs", "vocabulary"])

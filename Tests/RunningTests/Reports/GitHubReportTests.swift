@@ -61,7 +61,7 @@ struct JobSummaryTests {
 
     1 scenario failed as expected, and passed.
 
-    <details><summary>D/a.scenario: 1 error</summary>
+    <details><summary><code>D/a.scenario: 1 error</code></summary>
 
     ```text
     D/a.scenario:1:1: error: unknown stimulus
@@ -72,7 +72,7 @@ struct JobSummaryTests {
 
     </details>
 
-    <details><summary>D/b.scenario:bad</summary>
+    <details><summary><code>D/b.scenario:bad</code></summary>
 
     ```text
     D/b.scenario:6:3: failed: bad
@@ -88,7 +88,7 @@ struct JobSummaryTests {
 
     </details>
 
-    <details><summary>D/d.scenario:&lt;/details&gt; ``` </summary>
+    <details><summary><code>D/d.scenario:&lt;/details&gt; ``` </code></summary>
 
     ````text
     D/d.scenario:3:3: failed: </details> ``` 

@@ -13,10 +13,52 @@ struct MarkdownTests {
     #expect(Markdown.code(text) == code)
   }
 
-  @Test("keeps its marks as words of a paragraph, on one line")
-  func escaped() {
-    #expect(Markdown.escaped("a*b_[c]<d>") == #"a\*b\_\[c\]\<d\>"#)
-    #expect(Markdown.escaped("a\nb") == #"a\\u{a}b"#)
+  @Test(
+    "keeps its marks as words of a paragraph, on one line",
+    arguments: [
+      ("a*b_[c]<d>", #"a\*b\_[c]\<d>"#), ("a\nb", #"a\u{a}b"#), ("a\\", #"a\\"#),
+      ("snake_case, _b_", #"snake_case, \_b\_"#), ("a|~b~`c`", #"a\|\~b\~\`c\`"#),
+      ("a & b &amp; &#35; R&D", ##"a & b \&amp; \&#35; R&D"##),
+      ("a [b](c)", #"a [b\](c)"#), ("[a]: b", #"\[a\]: b"#), ("a [^1]", #"a \[^1]"#),
+      ("[ ] a", #"\[ ] a"#), ("a] b", #"a\] b"#), ("![a](b)", #"![a\](b)"#),
+      ("# a #", ##"\# a \#"##), ("C#", "C#"), ("- a", #"\- a"#), ("-> a - b", "-> a - b"),
+      ("---", #"\---"#), ("+ a", #"\+ a"#), ("+1", "+1"), ("> a > b", #"\> a > b"#),
+      ("1. a 2. b", #"1\. a 2. b"#), ("1) a", #"1\) a"#), ("1.5 s", "1.5 s"),
+      ("    a", "&#32;   a"), ("*\u{301}a", "\\*\u{301}a"), ("", ""),
+    ])
+  func escaped(_ text: String, _ escaped: String) {
+    #expect(Markdown.escaped(text) == escaped)
+  }
+
+  @Test(
+    "has as code what GitHub would link, mention or draw",
+    arguments: [
+      ("by @team, and (@org/team)", "by `@team`, and (`@org/team`)"),
+      ("to a.b@example.com.", "to `a.b@example.com`."), ("@ noon", "@ noon"),
+      ("see https://a.b/c?d|e", #"see `https://a.b/c?d\|e`"#), ("ftp://a", "`ftp://a`"),
+      ("WWW.a.b", "`WWW.a.b`"), ("a:b and 1:2", "a:b and 1:2"), ("a.md#2:b", "`a.md#2:b`"),
+      ("fixes #12!", "fixes `#12`!"), ("# 12", ##"\# 12"##), ("a/b#1", "`a/b#1`"),
+      ("GH-12 gh-1 high-5", "`GH-12` `gh-1` high-5"), (":+1: ok :x:y", "`:+1:` ok `:x:y`"),
+      ("in 3f2a91c, not 1234567 or facade", "in `3f2a91c`, not 1234567 or facade"),
+      ("costs $5", "costs `$5`"), ("<b>@a`b", "``<b>@a`b``"), ("@a\u{301}", "`@a\u{301}`"),
+    ])
+  func live(_ text: String, _ escaped: String) {
+    #expect(Markdown.escaped(text) == escaped)
+  }
+
+  @Test(
+    "has its pairs of backticks as code",
+    arguments: [
+      ("`a_b` or _c_", #"`a_b` or \_c\_"#), ("like `<@x>`", "like `<@x>`"),
+      ("a ` b", #"a \` b"#), ("a `` b", #"a \`\` b"#), ("by @a: `b`", "by `@a:` `b`"),
+    ])
+  func prose(_ text: String, _ prose: String) {
+    #expect(Markdown.prose(text) == prose)
+  }
+
+  @Test("is code in the summary of a section")
+  func summary() {
+    #expect(Markdown.summary("<b> & @team") == "<code>&lt;b&gt; &amp; @team</code>")
   }
 
   @Test("follows a fence that none of its lines closes")

@@ -2,12 +2,25 @@ import Notation
 
 /// Escapes texts for Markdown.
 package enum Markdown {
-  /// A text as part of a paragraph or an item, on one line.
+  /// A text as part of a paragraph, an item or a cell, on one line.
   ///
-  /// Special characters are searched for among scalars, as Markdown readers do; in Swift, one
-  /// followed by a combining mark would be a different character.
+  /// No link, mention, reference, picture or HTML results from it, on GitHub either: a word that
+  /// GitHub would change becomes code.
   package static func escaped(_ text: String) -> String {
-    text.visible.backslashed(before: #"\`*_<>[]|#~&"#)
+    MarkdownEscaping(text.visible, isBeginning: true).text
+  }
+
+  /// A text in which pairs of backticks mark code, such as a line of help, as part of a paragraph
+  /// or an item, on one line.
+  package static func prose(_ text: String) -> String {
+    let parts = text.visible.unicodeScalars.split(separator: "`", omittingEmptySubsequences: false)
+    let isPaired = !parts.count.isMultiple(of: 2)
+    let codes = parts.indices.filter { !$0.isMultiple(of: 2) }
+    guard isPaired, codes.allSatisfy({ !parts[$0].isEmpty }) else { return escaped(text) }
+    return parts.enumerated().map { index, part in
+      index.isMultiple(of: 2)
+        ? MarkdownEscaping(Substring(part), isBeginning: index == 0).text : code(String(part))
+    }.joined()
   }
 
   /// A text in a fenced code block with a final line break; the fence is longer than any in the
@@ -15,6 +28,13 @@ package enum Markdown {
   package static func fenced(_ text: String, as language: String = "text") -> String {
     let fence = String(repeating: "`", count: max(2, longestRun(of: "`", in: text)) + 1)
     return "\(fence)\(language)\n\(text)\n\(fence)\n"
+  }
+
+  /// A name in the summary of a folded section, which is HTML.
+  ///
+  /// As code, so that GitHub creates no mentions of people or links to issues.
+  package static func summary(_ name: String) -> String {
+    "<code>\(XMLText.escaped(name))</code>"
   }
 
   /// A section folded under a summary, in HTML, with a final line break.

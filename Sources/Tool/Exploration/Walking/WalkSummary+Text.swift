@@ -24,8 +24,7 @@ extension WalkSummary {
   package var markdown: String {
     var text = Markdown.heading(3, "\(breaches.isEmpty ? "✅" : "❌") \(extent)")
     text += breaches.map { seed, breach in
-      // The summary is HTML, in which a Markdown backslash has no meaning.
-      let title = XMLText.escaped("seed \(seed): \(breach.summary.visible)")
+      let title = "seed \(seed): \(Markdown.summary(breach.summary.visible))"
       let scenario = Markdown.fenced((breach.scenario ?? "").visibleLines)
       return Markdown.folded(scenario, behind: title) + "\n"
     }.joined()

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// The reference of a machine's words in Markdown, derived from the declarations of the verbs.
 public struct VocabularyReference<M: Machine>: Sendable {
   /// Creates the reference of the machine's vocabulary.
@@ -18,13 +20,14 @@ public struct VocabularyReference<M: Machine>: Sendable {
     var text = "# Vocabulary\n\n"
     text += sections.filter { !$0.signatures.isEmpty }
       .map { section in
-        "## \(section.title)\n\n" + section.signatures.map(\.reference).joined() + "\n"
+        Markdown.heading(2, Markdown.prose(section.title))
+          + section.signatures.map(\.reference).joined() + "\n"
       }.joined()
     text += "## Values\n\n"
     for slot in values(of: sections.flatMap(\.signatures)) {
-      text += "- `\(slot.placeholder)`: \(slot.expectation)\n"
+      text += "- \(Markdown.code(slot.placeholder)): \(Markdown.prose(slot.expectation))\n"
       for (example, sentence) in slot.generatedValues where !sentence.isEmpty {
-        text += "  - `\(example)`: \(sentence)\n"
+        text += "  - \(Markdown.code(example)): \(Markdown.prose(sentence))\n"
       }
     }
     return text
@@ -45,6 +48,6 @@ public struct VocabularyReference<M: Machine>: Sendable {
 extension Signature {
   fileprivate var reference: String {
     let answer = result.map { " → \($0.placeholder)…" } ?? ""
-    return "- `\(usage)\(answer)`: \(help)\n"
+    return "- \(Markdown.code(usage + answer)): \(Markdown.prose(help))\n"
   }
 }

@@ -47,7 +47,7 @@ package struct JobSummary: ReportWriter {
 
   /// Adds an item as long as there is room.
   mutating func add(_ title: String, _ details: String) {
-    let title = XMLText.escaped(title.visible.cut(toBytes: 300))
+    let title = Markdown.summary(title.visible.cut(toBytes: 300))
     sections.add(Markdown.fenced(details.cut(toBytes: Self.itemLimit)), behind: title)
   }
 

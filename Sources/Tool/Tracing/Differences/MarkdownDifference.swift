@@ -43,9 +43,8 @@ struct MarkdownDifference: ReportWriter {
       return
     }
     let details = hunks.map(\.text).joined().cut(toBytes: Self.itemLimit)
-    let name = DiagramText.line(scenario.after ?? scenario.before ?? "", Self.cellLimit)
-    // As code, so that GitHub creates no mentions of people or links to issues.
-    let summary = XMLText.element("code", [:], XMLText.escaped(name))
+    let summary = Markdown.summary(
+      DiagramText.line(scenario.after ?? scenario.before ?? "", Self.cellLimit))
     let lines = details.hasSuffix("\n") ? String(details.dropLast()) : details
     let block = lines.isEmpty ? "" : Markdown.fenced(lines, as: "diff")
     let item = Markdown.folded(block, behind: "\(summary): \(scenario.kind.rawValue)") + "\n"
@@ -54,7 +53,8 @@ struct MarkdownDifference: ReportWriter {
   }
 
   private func page(_ summary: DifferenceSummary) -> String {
-    var page = Markdown.heading(3, "\(tool.command("diff")): \(summary.sentences[0])")
+    var page = Markdown.heading(
+      3, "\(Markdown.escaped(tool.command("diff"))): \(summary.sentences[0])")
     page += "\(sides)\n\n"
     for sentence in summary.sentences.dropFirst() { page += "\(sentence).\n\n" }
     if let shortfall = summary.shortfall { page += "**\(shortfall).**\n\n" }

@@ -33,6 +33,7 @@ def run(run: Run) -> None:
         if number == 0:
             hostile.write_long(scenarios)
         counts += draw(run, f"round-{number}", scenarios)
+        markdown.check_index(run, scenarios)
         if number == 0:
             check_folding(run, run.scratch / "round-0")
         for name in (f"round-{number}", f"scenarios-{number}"):

@@ -1,5 +1,6 @@
-"""cmark-gfm reads the Markdown of traces."""
+"""cmark-gfm reads the Markdown of traces and of the index of scenarios."""
 
+import re
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -12,6 +13,9 @@ TAGS = {
 }
 """What a document consists of: no link, no picture, and no HTML that a name brought in."""
 COLUMNS = 7
+INDEX_TAGS = {"h1", "h2", "p", "ul", "li", "a", "code"}
+LIVE = re.compile(r"@\w|#\d|://|www\.|\$", re.IGNORECASE)
+"""What GitHub would link, mention or draw outside code."""
 
 
 class Page(HTMLParser):
@@ -21,9 +25,22 @@ class Page(HTMLParser):
         super().__init__()
         self.tags: list[tuple[str | None, ...]] = []
         self.rows: list[int] = []
+        self.text = ""
+        """The text outside code."""
+        self._is_code = False
+
+    def handle_data(self, data: str) -> None:
+        if not self._is_code:
+            self.text += data
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "code":
+            self._is_code = False
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.tags.append((tag, *(value for _, value in attrs)))
+        if tag == "code":
+            self._is_code = True
         if tag == "tr":
             self.rows.append(0)
         elif tag in ("td", "th"):
@@ -41,6 +58,21 @@ def check(run: Run, folder: Path) -> int:
         for mistake in mistakes(run, path):
             run.problem(f"{path.relative_to(folder.parent)}: {mistake}")
     return len(paths)
+
+
+def check_index(run: Run, folder: Path) -> None:
+    """Checks that the index of a folder has links to scenario files only, and nothing live."""
+    path = run.scratch / "index.md"
+    path.write_bytes(run.gatehouse("docs", "library", folder, statuses=(0,)).output)
+    page = Page()
+    page.feed(run.execute([*COMMAND, path]).output.decode())
+    if others := {str(tag) for tag, *_ in page.tags} - INDEX_TAGS:
+        run.problem(f"index of {folder.name}: unexpected tags {', '.join(sorted(others))}")
+    for tag, *values in page.tags:
+        if tag == "a" and not str(values[0]).endswith(".scenario"):
+            run.problem(f"index of {folder.name}: a link to {values[0]}")
+    if found := LIVE.search(page.text):
+        run.problem(f"index of {folder.name}: {page.text[found.start() - 20 :][:60]!r}")
 
 
 def mistakes(run: Run, path: Path) -> list[str]:

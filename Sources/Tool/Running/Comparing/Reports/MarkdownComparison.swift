@@ -47,14 +47,12 @@ package struct MarkdownComparison: ReportWriter {
   private mutating func add(
     _ scenario: ScenarioComparison, _ step: DivergingStep, _ verdict: String
   ) {
-    // As code, so that GitHub creates no mentions of people or links to issues.
-    let name = XMLText.escaped(scenario.identity.visible.cut(toBytes: 300))
-    let title = "\(XMLText.element("code", [:], name)): \(verdict)"
+    let name = Markdown.summary(scenario.identity.visible.cut(toBytes: 300))
     var content = self.content(of: step)
     if let source = scenario.source {
       content += "\n" + Markdown.fenced(String(source.dropLast()), as: "scenario")
     }
-    sections.add(content, behind: title, limit: Self.itemLimit)
+    sections.add(content, behind: "\(name): \(verdict)", limit: Self.itemLimit)
   }
 
   private func content(of step: DivergingStep) -> String {
