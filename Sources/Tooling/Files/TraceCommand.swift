@@ -64,7 +64,7 @@ struct TraceCommand: ReadingCommand, MachineCommand {
     _ scenario: BoundScenario<M>, in context: CommandContext
   ) throws -> ExitStatus {
     let target = try ProtectedFiles(ScenarioFiles([file.argument]))
-      .claim(target.output, forTraceAs: format)
+      .claim(target.output, forTraceAs: format, of: scenario.identity)
     var writer = try TraceWriter(format, to: target.open)
     var broken: String?
     try scenario.trace(hasSnapshots: format.hasSnapshots) { event in

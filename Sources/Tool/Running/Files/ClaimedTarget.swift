@@ -53,13 +53,14 @@ struct ClaimedPlaces {
   /// Claims the file at a path; throws if nothing can be written there, or if it is already the
   /// target of another output.
   ///
-  /// Traces in one folder differ by name, so two traces can have the same target only if they are
-  /// of the same scenario.
-  mutating func claim(_ path: String, for output: String) throws(FileError) {
+  /// An output that `canRepeat`, such as the trace of one scenario, can be claimed several times.
+  mutating func claim(
+    _ path: String, for output: String, canRepeat: Bool = false
+  ) throws(FileError) {
     try Self.checkName(path)
     try FileSystem.checkTarget(path)
     guard let place = FileSystem.place(of: path) else { return }
-    if let other = files[place], other != output || !isTrace(output) {
+    if let other = files[place], other != output || !canRepeat {
       throw Self.error(path, "would be written twice, by \(other) and by \(output)")
     }
     guard !folders.contains(where: { $0.places.first == place }) else {
@@ -81,8 +82,6 @@ struct ClaimedPlaces {
     }
     folders.append(folder)
   }
-
-  private func isTrace(_ output: String) -> Bool { output == ProtectedFiles.trace }
 
   private static func checkName(_ path: String) throws(FileError) {
     guard !path.isEmpty else { throw FileError("''", "is not a name for an output") }

@@ -81,34 +81,34 @@ package final class ProtectedFiles {
     return ClaimedTarget(.file(path))
   }
 
-  /// Claims the target of a trace; throws if it would replace an input, another output, or a file
-  /// that is not a trace.
+  /// Claims the target of a scenario's trace; throws if it would replace an input, another output,
+  /// or a file that is not a trace.
   package func claim(
-    _ target: TextTarget, forTraceAs format: TraceFormat
+    _ target: TextTarget, forTraceAs format: TraceFormat, of scenario: String
   ) throws(FileError) -> ClaimedTarget {
     guard let path = target.path else { return ClaimedTarget(target) }
-    try outputs.claim(path, for: Self.trace)
+    try outputs.claim(path, for: "the \(format) trace of \(scenario)", canRepeat: true)
     guard FileSystem.kind(of: path) == .file else { return ClaimedTarget(target) }
     try checkReading(path, by: Self.trace)
     try Self.checkReplacing(path, byTraceAs: format)
     return ClaimedTarget(target)
   }
 
-  /// Claims a folder of traces; throws if the trace of any scenario must not be written.
-  ///
-  /// If the folder does not exist, no other output can be in it.
+  /// Claims a folder of traces; throws if the trace of any scenario must not be written, or if two
+  /// traces would have the same name.
   package func claim(_ folder: TraceFolder) throws(FileError) {
     try outputs.claim(folder: folder.path, alone: folder.format.fileExtension)
-    guard FileSystem.kind(of: folder.path) == .folder else { return }
     for source in files.sources where source.isFile {
       for document in documents(of: source) {
         for syntax in document.scenarios {
           let rows = syntax.isOutline ? document.rows(of: syntax) : []
-          let paths =
-            rows.isEmpty
-            ? [folder.path(of: document, syntax)]
-            : rows.map { folder.path(of: $0, $0.scenarios[0]) }
-          for path in paths { _ = try claim(.file(path), forTraceAs: folder.format) }
+          for document in rows.isEmpty ? [document] : rows {
+            let scenario = rows.isEmpty ? syntax : document.scenarios[0]
+            let isNamed = scenario.declaration != nil || document.row != nil
+            _ = try claim(
+              .file(folder.path(of: document, scenario)), forTraceAs: folder.format,
+              of: document.identity + (isNamed ? ":\(scenario.name)" : ""))
+          }
         }
       }
     }
@@ -134,7 +134,7 @@ package final class ProtectedFiles {
     FileSystem.stamp(of: path).map(stamps.contains) ?? false
   }
 
-  static let trace = "a trace"
+  private static let trace = "a trace"
 
   private static let standardInput = "/dev/stdin"
 
