@@ -79,7 +79,7 @@ struct CompareTests {
     let result = try Gatehouse.run(arguments + ["7"])
     #expect(
       result.output == """
-        routers and routers: 40 sequences, 1000 steps compared, seed 7
+        routers and routers: 40 sequences, 1,000 steps compared, seed 7
         40 same, 0 declared, 0 diverging
 
         """)
@@ -92,7 +92,7 @@ struct CompareTests {
     try folder.write("a.scenario", "launch\nchoose log-in\n")
     let arguments = ["compare", "routers", "routers", "--shortest", "--depth"]
     let result = try Gatehouse.run(arguments + ["1", "a.scenario"], in: folder.path)
-    #expect(result.output.contains(" compared\nevery sequence of at most 1 stimulus was tried\n"))
+    #expect(result.output.contains(" compared\nall sequences of up to 1 stimulus tried\n"))
     #expect(result.output.hasSuffix(" same, 0 declared, 0 diverging\n"))
     #expect(result.diagnostics == "")
     #expect(result.status == 0)
@@ -111,6 +111,20 @@ struct CompareTests {
     #expect(result.status == 2)
   }
 
+  @Test("compares nothing if every step is refused", arguments: ["--explore", "--shortest"])
+  func refused(_ search: String) throws {
+    let result = try Gatehouse.run(
+      ["compare", "coordinator", "routers", search, "--only", "choose"])
+    #expect(
+      result.output.hasSuffix("nothing was compared: every step was refused or ignored\n"),
+      "\(result)")
+    #expect(result.status == 2)
+    try folder.write("a.scenario", "choose log-in\n")
+    let scenario = try Gatehouse.run(
+      ["compare", "coordinator", "routers", "a.scenario"], in: folder.path)
+    #expect(scenario.output == result.output && scenario.status == 2)
+  }
+
   @Test("is strict about two identical designs")
   func strict() throws {
     let arguments = [
@@ -126,10 +140,10 @@ struct CompareTests {
     try folder.write("b.scenario", "given account alice cookie missing\n\nlaunch\n")
     let arguments = ["compare", "routers", "routers", "--explore", "--only", "back"]
     let result = try Gatehouse.run(arguments + ["a.scenario", "b.scenario"], in: folder.path)
-    #expect(result.output.contains("\n3 pairs of states, all there are\n"), "\(result)")
+    #expect(result.output.contains("\n3 pairs of states (every reachable pair)\n"), "\(result)")
     #expect(result.status == 0)
     let one = try Gatehouse.run(arguments + ["b.scenario"], in: folder.path)
-    #expect(one.output.contains("\n1 pair of states, all there are\n"), "\(one)")
+    #expect(one.output.contains("\n1 pair of states (every reachable pair)\n"), "\(one)")
   }
 
   @Test("explores every sequence of some verbs, and reports that the search was complete")
@@ -138,7 +152,7 @@ struct CompareTests {
       "compare", "routers", "routers", "--explore", "--only", "launch,choose,back,terminate",
     ]
     let result = try Gatehouse.run(arguments, in: folder.path)
-    #expect(result.output.contains(" pairs of states, all there are\n"))
+    #expect(result.output.contains(" pairs of states (every reachable pair)\n"))
     #expect(result.output.hasSuffix(" same, 0 declared, 0 diverging\n"))
     #expect(result.status == 0 && result.diagnostics == "")
     #expect(
@@ -147,7 +161,7 @@ struct CompareTests {
     #expect(unknown.status == 3)
     #expect(try Gatehouse.run(arguments + ["--complete"], in: folder.path).status == 0)
     let bounded = try Gatehouse.run(arguments + ["--depth", "1"], in: folder.path)
-    #expect(bounded.output.contains(" pairs of states, bounded by --depth 1\n"))
+    #expect(bounded.output.contains(" pairs of states (search stopped at --depth 1)\n"))
     let json = try Gatehouse.run(arguments + ["--format", "json"], in: folder.path)
     #expect(json.output.contains("\"rowsOfFirstAlone\":[]"))
   }

@@ -46,7 +46,8 @@ struct CoverageTests {
     let text = result.output
     #expect(text.hasPrefix("             covered  reachable\nstates "))
     #expect(text.contains("\n2 scenarios, and "))
-    #expect(text.contains(" beyond: bounded by --depth 1\n\nreachable, not covered:\n  "))
+    #expect(
+      text.contains(" beyond them (search stopped at --depth 1)\n\nreachable, not covered:\n  "))
     #expect(
       text.contains(
         """
@@ -120,7 +121,7 @@ struct CoverageTests {
     try folder.write("start.scenario", "given offline\n\nlaunch\n")
     let arguments = ["a.scenario", "--beyond", "start.scenario", "--only", "choose,back"]
     let result = try folder.gatehouse(["coverage"] + arguments)
-    #expect(result.output.contains(" beyond: every reachable state\n"))
+    #expect(result.output.contains(" beyond them (every reachable state)\n"))
     #expect(
       result.output.contains(
         "  state unauthenticated/team-name\n"))

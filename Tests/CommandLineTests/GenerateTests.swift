@@ -53,12 +53,12 @@ struct GenerateTests {
     let all = try generate(
       ["--only", "launch,choose", "--to", "is unauthenticated/login", "--distinct", "states"])
     let count = scenarios(all).count
-    #expect(all.diagnostics == "\(count) of 10 ways found: every reachable state\n")
+    #expect(all.diagnostics == "\(count) of 10 ways found (every reachable state)\n")
     #expect(all.status == 0 && count > 0)
     let bounded = try generate(
       ["--only", "launch", "--depth", "3", "--to", "is unauthenticated/login"])
     #expect(bounded.output == "")
-    #expect(bounded.diagnostics == "0 of 10 ways found: every reachable state\n")
+    #expect(bounded.diagnostics == "0 of 10 ways found (every reachable state)\n")
   }
 
   @Test("continues from the ends of scenarios")
@@ -95,7 +95,8 @@ struct GenerateTests {
     #expect(result.status == 1 && result.output == "")
     #expect(
       result.diagnostics
-        == "no suite for mutants, because it needs every reachable state: bounded by --depth 1\n")
+        == "no suite for mutants, because it needs every reachable state "
+        + "(search stopped at --depth 1)\n")
     #expect(try !folder.names().contains("suite.scenario"))
     let unknown = try generate(
       ["--cover", "mutants", "--depth", "1", "--complete"] + Self.verbs)

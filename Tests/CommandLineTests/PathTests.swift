@@ -52,15 +52,15 @@ struct PathTests {
   @Test("fails if there is no path, or none within a bound, and reports which")
   func none() throws {
     let none = try path("--only", "launch", "--to", "is unauthenticated/login")
-    #expect(none.diagnostics == "no path to `is unauthenticated/login`: every reachable state\n")
+    #expect(none.diagnostics == "no path to `is unauthenticated/login` (every reachable state)\n")
     #expect(none.status == 1 && none.output == "")
     let bounded = try path(
       "--only", "launch,choose", "--depth", "1", "--from", "is headless", "--to",
       "is unauthenticated/login")
     #expect(
       bounded.diagnostics
-        == "no path to `is unauthenticated/login` through `is headless` found, but the "
-        + "search was incomplete: bounded by --depth 1\n")
+        == "no path to `is unauthenticated/login` through `is headless` found "
+        + "(search stopped at --depth 1); raise --depth\n")
     #expect(bounded.status == 1)
     let unknown = try path(
       "--only", "launch,choose", "--depth", "1", "--complete", "--to", "is unauthenticated/login")

@@ -70,7 +70,7 @@ struct PhoneLogTests {
     let command = try #require(Self.blocks(in: "sh").last)
     _ = try Self.shell("export GITHUB_STEP_SUMMARY=page.md\n\(command)", in: folder)
     let summary = try folder.text("page.md")
-    #expect(summary.contains("- 1000 sessions: 993 conform, 7 diverge\n"))
+    #expect(summary.contains("- 1,000 sessions: 993 conform, 7 diverge\n"))
     #expect(summary.contains("| 7 | unauthenticated/email-code: shows login |"))
   }
 }

@@ -18,9 +18,9 @@ struct PlayPageTests {
     let result = try Gatehouse.run(["play", "--designs", "routers"] + few, in: folder.path)
     #expect(result.output.hasPrefix("<!doctype html>\n"))
     #expect(result.output.hasSuffix("</html>\n"))
-    #expect(result.diagnostics == "routers: 20 states: every reachable state\n")
+    #expect(result.diagnostics == "routers: 20 states (every reachable state)\n")
     let file = try play("--designs", "routers", "--output", "page.html", "--states", "50")
-    #expect(file.output == "routers: 50 states: bounded by --states 50\n")
+    #expect(file.output == "routers: 50 states (search stopped at --states 50)\n")
     #expect(file.diagnostics == "")
     #expect(try folder.text("page.html").hasPrefix("<!doctype html>\n"))
   }

@@ -131,7 +131,7 @@ struct MisbehavingProgramTests {
     try door.folder.write("a.scenario", "shout\n  stays\n")
     let result = try door.run("run", "a.scenario")
     func lines(_ numbers: ClosedRange<Int>) -> String { numbers.map { "\($0)\n" }.joined() }
-    let note = "… 588723 bytes of the program's standard error left out …\n"
+    let note = "… 588,723 bytes of the program's standard error left out …\n"
     #expect(result.diagnostics == lines(1...20) + note + lines(99_981...100_000))
     #expect(result.status == 0)
   }

@@ -65,7 +65,7 @@ struct MigrationSearchTests {
     #expect(lines.contains("    no sequence needs \(handler) (safe to delete)"))
     #expect(
       lines.suffix(3) == [
-        "", "22 of 24 scenes migrated; no undeclared difference at any stage", "",
+        "", "22 of 24 scenes migrated; no undeclared difference at 2 stages", "",
       ])
     #expect(result.diagnostics == "")
     #expect(result.status == 0)
@@ -73,6 +73,15 @@ struct MigrationSearchTests {
     let bounded = try explore(Self.few + ["--migrated", Self.scenes(but: 2), "--depth", "1"])
     #expect(bounded.output.contains("no sequence within the bound needs \(handler) ("))
     #expect(!bounded.output.contains("no sequence needs"))
+  }
+
+  @Test("compares nothing at a stage if every step is refused")
+  func refused() throws {
+    let result = try explore(["--only", "choose", "--migrated", Self.scenes(but: 1)])
+    #expect(
+      result.output.hasSuffix("; nothing was compared: every step was refused or ignored\n"),
+      "\(result)")
+    #expect(result.status == 2)
   }
 
   @Test("writes the comparison of each stage with the previous one for programs")
@@ -115,9 +124,10 @@ struct MigrationSearchTests {
     let result = try explore(arguments)
     let title =
       "### ✅ gatehouse migrate --explore: 23 of 24 scenes migrated; "
-      + "no undeclared difference at any stage within the bounds"
+      + "no undeclared difference at 1 stage; 1 stage not searched completely"
     #expect(result.output.hasPrefix("\(title)\n\n| stage | "))
-    #expect(result.output.contains(#/\n\| \+ `landing` \| \d+ \| 1 \| 0 \| 0 \| bounded by /#))
+    #expect(
+      result.output.contains(#/\n\| \+ `landing` \| \d+ \| 1 \| 0 \| 0 \| search stopped at /#))
     #expect(result.status == 0)
   }
 

@@ -45,7 +45,7 @@ struct CommandRunTests {
   func results() {
     let (status, printed) = run("explore", "--jobs", "1")
     #expect(status == 0)
-    #expect(printed.results.contains("\n7 states, 28 steps, depth 2: every reachable state\n"))
+    #expect(printed.results.contains("\n7 states, 28 steps, depth 2\n"))
     #expect(printed.diagnostics == "")
     let path = run("path", "--to", "is unlocked(...)", "--jobs", "1")
     #expect(path.status == 0)

@@ -51,13 +51,17 @@ struct ShopExample: Sendable, CustomTestStringConvertible {
       Self("shell", input: "add mug quantity 1\n", shows: "  -> cart(goods: 12)\n"),
       Self("", input: "add mug quantity 1\n", shows: "  -> cart(goods: 12)\n"),
       Self(["shell", "-c", "add mug quantity 1; .state"], shows: "cart(goods: 12)\n"),
-      Self("walk --sequences 100 --seed 1", shows: "3000 steps, 5 of 5 rows and rules"),
+      Self("walk --sequences 100 --seed 1", shows: "3,000 steps, 5 of 5 rows and rules"),
       Self("inject Scenarios", shows: "48 injections, 190 steps\nevery invariant holds\n"),
-      Self("explore", shows: "holds\n  paid-in-full\n7023 states, 98322 steps, depth 20: every"),
+      Self(
+        "explore",
+        shows: "(every reachable state)\n  paid-in-full\n7,023 states, 98,322 steps, depth 20\n"),
       Self(
         ["path", "--to", "is ordered(...)"],
         shows: "approve 00000000-0000-0000-0000-000000000001\n  ships tea to alice\n"),
-      Self("play --states 50 --output /dev/null", shows: "50 states: bounded by --states 50\n"),
+      Self(
+        "play --states 50 --output /dev/null",
+        shows: "50 states (search stopped at --states 50)\n"),
       Self("coverage Scenarios --minimum 100", shows: "rules              2          2  100 %\n"),
       Self(
         "conform -", input: recorded,

@@ -138,7 +138,7 @@ enum CoverageFormat: String, CaseIterable, ExpressibleByArgument {
     switch self {
     case .text: try coverage.text(paint: paint)
     case .json: try coverage.json()
-    case .dot: coverage.report.dot
+    case .dot: coverage.dot
     }
   }
 }

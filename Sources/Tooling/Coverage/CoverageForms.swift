@@ -22,7 +22,7 @@ extension SelectedCoverage {
     json.begin(
       [
         "version": Self.version, "scenarios": scenarioCount,
-        "steps": report.exploration.steps, "end": report.exploration.end.text,
+        "steps": report.exploration.steps, "end": report.exploration.end.code,
         "counts": JSONRecord(counts),
       ], listing: "covered")
     for item in report.covered.sorted() { json.line(item.json) }
@@ -49,20 +49,21 @@ extension CoverageItem {
   fileprivate var json: JSONRecord { ["kind": kind.rawValue, "name": name] }
 }
 
-extension CoverageReport {
+extension SelectedCoverage {
   /// The states and transitions for Graphviz: covered ones in green, uncovered ones red and dashed.
   ///
   /// Transitions between the same two states share one edge if covered, and another one if not.
   var dot: String {
     var text = """
+      // \(extent)
       digraph {
         node [shape=box, style=rounded, fontname="Helvetica,Arial,sans-serif", fontsize=12]
         edge [fontname="Helvetica,Arial,sans-serif", fontsize=10]
 
       """
     for (items, style) in [
-      (covered.sorted(), "color=\"#16a34a\", fontcolor=\"#166534\""),
-      (uncovered, "color=\"#dc2626\", fontcolor=\"#991b1b\", style=dashed"),
+      (report.covered.sorted(), "color=\"#16a34a\", fontcolor=\"#166534\""),
+      (report.uncovered, "color=\"#dc2626\", fontcolor=\"#991b1b\", style=dashed"),
     ] {
       for state in items where state.kind == .state {
         text += "  \(DotText.label([state.name])) [\(style)]\n"

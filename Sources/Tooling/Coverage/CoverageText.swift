@@ -27,13 +27,17 @@ extension SelectedCoverage {
       guard reachable > 0 else { continue }
       let share = share(of: kind).text
       let space = String(repeating: " ", count: max(0, 7 - share.count))
-      text += table.row("\(kind.rawValue)s", ["\(covered)", "\(reachable)"])
+      text += table.row("\(kind.rawValue)s", [covered.grouped, reachable.grouped])
       text += "\(space)\(share)\n"
     }
+    return text + "\(extent)\n"
+  }
+
+  /// How many scenarios and steps the results are based on, in one line.
+  var extent: String {
     let exploration = report.exploration
-    return text
-      + "\(scenarioCount.counted("scenario")), and "
-      + "\(exploration.steps.counted("step")) beyond: \(exploration.end.text)\n"
+    return "\(scenarioCount.counted("scenario")), \(exploration.steps.counted("step")) beyond them "
+      + "(\(exploration.end.text))"
   }
 
   private func uncovered(_ paint: Paint) throws(IncompleteComponents) -> String {

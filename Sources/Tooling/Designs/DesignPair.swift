@@ -54,11 +54,13 @@ extension DesignPair {
       report(.compared(try library.compare(differing.text, named: name)))
     }
     var summary = ComparisonSummary(
-      ofSequences: found.steps, steps: found.steps, declared: found.declared,
-      diverging: found.differences.count, among: designs.declared,
+      ofSequences: found.steps, steps: found.steps, accepted: found.accepted,
+      declared: found.declared, diverging: found.differences.count, among: designs.declared,
       isInterrupted: found.end == .interrupted)
     summary.triedLength = found.length
-    summary.bound = found.end == .complete ? nil : found.end.text
+    if found.end != .complete {
+      summary.bound = ComparisonSummary.Bound(found.end.text, code: found.end.code)
+    }
     if !isSettledByOne {
       summary.states = found.states
       summary.rowsOfFirstAlone = found.rowsOfFirstAlone.map(\.path)
@@ -83,8 +85,9 @@ extension DesignPair {
       report(.compared(try library.compare(found.text, named: "seed-\(seed).scenario")))
     }
     var summary = ComparisonSummary(
-      ofSequences: walked.sequences, steps: walked.steps, declared: walked.declared,
-      diverging: walked.counterexample == nil ? 0 : 1, among: designs.declared,
+      ofSequences: walked.sequences, steps: walked.steps, accepted: walked.accepted,
+      declared: walked.declared, diverging: walked.counterexample == nil ? 0 : 1,
+      among: designs.declared,
       isInterrupted: tool.context.isInterrupted())
     summary.seed = seed
     report(.ended(summary))

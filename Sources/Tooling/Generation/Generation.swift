@@ -52,7 +52,7 @@ struct Generation<M: Machine> {
     }
     return Result(
       text: scenarios.joined(separator: "\n"),
-      remark: scenarios.isEmpty ? "nothing to cover: \(report.exploration.end.text)\n" : "",
+      remark: scenarios.isEmpty ? "nothing to cover (\(report.exploration.end.text))\n" : "",
       status: command.ending.status(after: report.exploration.end))
   }
 
@@ -71,7 +71,7 @@ struct Generation<M: Machine> {
     return Result(
       text: numbered(report.traces, goal.text),
       remark: found < count
-        ? "\(found) of \(count.counted("way")) found: \(report.end.text)\n" : "",
+        ? "\(found) of \(count.counted("way")) found (\(report.end.text))\n" : "",
       status: found < count ? command.ending.status(after: report.end) : .success)
   }
 
@@ -90,7 +90,7 @@ struct Generation<M: Machine> {
       return Result(
         text: nil,
         remark:
-          "no suite for mutants\(size), because it needs every reachable state: \(end.text)\n",
+          "no suite for mutants\(size), because it needs every reachable state (\(end.text))\n",
         status: max(.failed, command.ending.status(after: end)))
     case .complete(let traces, let states):
       let heading =

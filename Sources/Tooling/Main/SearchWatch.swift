@@ -61,11 +61,35 @@ extension SearchEnd {
     switch self {
     case .complete: "every reachable state"
     case .settled: "all questions answered"
-    case .depth(let depth): "bounded by --depth \(depth)"
-    case .states(let states): "bounded by --states \(states)"
-    case .memory(let megabytes): "bounded by --memory \(megabytes)"
-    case .duration(let duration): "bounded by --seconds \(duration.components.seconds)"
+    case .depth, .states, .memory, .duration: "search stopped at \(option ?? "")"
+    case .interrupted: "search interrupted"
+    }
+  }
+
+  /// Why a search ended, for programs, in JSON.
+  package var code: String {
+    switch self {
+    case .complete, .settled: text
+    case .depth, .states, .memory, .duration: "bounded by \(option ?? "")"
     case .interrupted: "interrupted"
     }
+  }
+
+  /// The option with the bound that ended a search: `--depth 2`.
+  package var option: String? {
+    switch self {
+    case .depth(let depth): "--depth \(depth)"
+    case .states(let states): "--states \(states)"
+    case .memory(let megabytes): "--memory \(megabytes)"
+    case .duration(let duration): "--seconds \(duration.components.seconds)"
+    case .complete, .settled, .interrupted: nil
+    }
+  }
+
+  /// How a search could find more, as a request without a full stop; `nil` if it ended by itself.
+  package var advice: String? {
+    guard let name = option?.split(separator: " ").first else { return nil }
+    if case .depth = self { return "raise \(name)" }
+    return "narrow the search with --only, or raise \(name)"
   }
 }

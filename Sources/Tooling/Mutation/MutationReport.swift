@@ -126,12 +126,12 @@ extension MutationReport {
       ]
     case .equivalent(let end, let comparison):
       [
-        "fate": "equivalent", "end": end.text, "steps": comparison.steps,
+        "fate": "equivalent", "end": end.code, "steps": comparison.steps,
         "otherDecisions": comparison.otherDecisions, "otherStates": comparison.otherStates,
         "pairs": comparison.pairs,
       ]
     case .unreached: ["fate": "unreached"]
-    case .undecided(let end): ["fate": "undecided", "end": end.text]
+    case .undecided(let end): ["fate": "undecided", "end": end.code]
     }
   }
 }

@@ -98,7 +98,7 @@ struct PlayCommand: LongCommand, MachineCommand {
     var end = system.end
     // The bound applies to the states of all designs together.
     if case .states = end, let states = ending.states { end = .states(states) }
-    return "\(name)\(system.states.count.counted("state")): \(end.text)\n"
+    return "\(name)\(system.states.count.counted("state")) (\(end.text))\n"
   }
 }
 

@@ -14,8 +14,14 @@ struct ExplorationOutput<M: Machine> {
   /// The bounds.
   let ending: BoundOptions
 
-  /// The deciding traces, then the coverage, the claims, and the extent of the search.
+  /// The deciding traces, the coverage, the claims, and the extent of the search.
   var text: String { traces + (hasCoverage ? coverage : "") + claims + extent }
+
+  /// Whether a trace shows the answer to a claim.
+  var hasTraces: Bool { report.verdicts.contains { $0.trace != nil } }
+
+  /// Whether a bound or the user ended the search.
+  var isCut: Bool { isBounded && report.end != .settled }
 
   /// Whether all states were visited and every claim holds, so that a graph contains everything.
   var isPlain: Bool {
@@ -76,16 +82,23 @@ struct ExplorationOutput<M: Machine> {
   }
 
   private var claims: String {
-    var text = ""
     let invariants = report.verdicts.filter { $0.invariantName != nil }
-    let kept = invariants.count { $0.answer != .broken }
-    text += "\(kept) of \(invariants.count.counted("invariant")) \(kept == 1 ? "holds" : "hold")"
-    text += "\(isBounded ? " as far as the search came" : "")\n"
+    var text = "\(verdict(on: invariants)) (\(report.end.text))\n"
     text += Self.folded(invariants.compactMap(\.invariantName))
     for verdict in report.verdicts where verdict.invariantName == nil || verdict.answer == .broken {
       text += "\(verdict.property.text): \(Self.text(of: verdict))\n"
     }
     return text
+  }
+
+  private func verdict(on invariants: [PropertyVerdict<M>]) -> String {
+    if isAboutNothing { return "no step was taken, so nothing was checked" }
+    let broken = invariants.count { $0.answer == .broken }
+    let states = report.states.counted("state")
+    guard broken == 0 else {
+      return "\(broken) of \(invariants.count.counted("invariant")) violated in \(states)"
+    }
+    return "no violation of \(invariants.count.counted("invariant")) in \(states)"
   }
 
   /// The names of what was checked, in lines of at most 80 columns.
@@ -104,7 +117,7 @@ struct ExplorationOutput<M: Machine> {
   private var isBounded: Bool { report.end != .complete }
 
   /// Whether a bound prevented even the first step.
-  private var isAboutNothing: Bool { isBounded && report.end != .settled && report.steps == 0 }
+  private var isAboutNothing: Bool { isCut && report.steps == 0 }
 
   private static func text(of verdict: PropertyVerdict<M>) -> String {
     switch verdict.answer {
@@ -120,30 +133,30 @@ struct ExplorationOutput<M: Machine> {
   private var extent: String {
     var text =
       "\(report.states.counted("state")), \(report.steps.counted("step")), "
-      + "depth \(report.depth): \(report.end.text)\n"
+      + "depth \(report.depth)\n"
     for givens in report.alike {
       let users = givens.map {
         "`\($0.text(in: report.lexicon).split(separator: " ").prefix(2).joined(separator: " "))`"
       }
       text += "\(users.joined(separator: ", ")) are interchangeable and were treated as one\n"
     }
-    if isAboutNothing { return text + "no step was taken, so nothing was shown\n" }
-    if report.unexpanded > 0 {
-      text += "the steps from \(report.unexpanded.counted("state")) were not taken\n"
-    }
+    if report.unexpanded > 0 { text += "\(report.unexpanded.counted("state")) not expanded\n" }
+    if let advice = report.end.advice { text += "\(advice) to see more\n" }
     if case .memory = report.end {
       text +=
         "a counter that only grows, or absolute time, makes the number of states infinite\n"
     }
+    return isAboutNothing ? text : text + memory
+  }
+
+  private var memory: String {
     let share = Double(report.byteCount * 10 / max(1, report.states)) / 10
-    text += "\(share) bytes a state"
-    if !report.parts.isEmpty {
-      let bytes = report.parts.reduce(0) { $0 + $1.byteCount }
-      let parts = report.parts.filter { !$0.name.contains("+") }
-        .map { "\($0.name) \($0.count)" }.joined(separator: ", ")
-      text += ", and \((bytes + 1023) / 1024) KB for their parts: \(parts)"
-    }
-    return text + "\n"
+    guard !report.parts.isEmpty else { return "\(share) bytes per state\n" }
+    let bytes = report.parts.reduce(0) { $0 + $1.byteCount }
+    let parts = report.parts.filter { !$0.name.contains("+") }
+      .map { "\($0.name) \($0.count.grouped)" }.joined(separator: ", ")
+    return "\(share) bytes per state, and \(((bytes + 1023) / 1024).grouped) KB for their parts: "
+      + "\(parts)\n"
   }
 }
 

@@ -63,10 +63,9 @@ struct PathCommand: LongCommand, MachineCommand {
     let (output, end) = (tool.context.output, report.end)
     guard let trace = report.trace else {
       try tool.endIfBroken()
-      let way = "no path to `\(goal)`" + (milestone.map { " through `\($0)`" } ?? "")
-      output.diagnostics(
-        end == .complete
-          ? "\(way): \(end.text)\n" : "\(way) found, but the search was incomplete: \(end.text)\n")
+      let path = "no path to `\(goal)`" + (milestone.map { " through `\($0)`" } ?? "")
+      let found = end == .complete ? path : "\(path) found"
+      output.diagnostics("\(found) (\(end.text))\(end.advice.map { "; \($0)" } ?? "")\n")
       return max(.failed, ending.status(after: end))
     }
     guard !trace.steps.isEmpty else {

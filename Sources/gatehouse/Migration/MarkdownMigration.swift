@@ -97,9 +97,9 @@ struct MarkdownMigration: ReportWriter {
   private func row(of searched: SearchedStage) -> String {
     let summary = searched.summary
     return Markdown.row([
-      searched.stage.markdown, "\(summary.states ?? 0)", "\(summary.triedLength ?? 0)",
-      "\(summary.declaredCount)",
-      summary.diverging > 0 ? "**\(summary.diverging)**" : "0", searched.end,
+      searched.stage.markdown, (summary.states ?? 0).grouped, (summary.triedLength ?? 0).grouped,
+      summary.declaredCount.grouped,
+      summary.diverging > 0 ? "**\(summary.diverging.grouped)**" : "0", searched.end,
       searched.unneeded.map { Markdown.code($0) }.joined(separator: ", "),
     ])
   }

@@ -69,7 +69,7 @@ struct SearchedStage {
   }
 
   /// How far the search got.
-  var end: String { summary.bound ?? "every reachable pair" }
+  var end: String { summary.bound?.text ?? "every reachable pair" }
 
   /// The command that compares both stages on the first scenario found.
   var reproduction: [String] {
@@ -99,12 +99,18 @@ struct MigrationSearchSummary {
   /// The totals in one line.
   var verdict: String {
     var parts = [migration.position]
-    let bounded = isBounded ? " within the bounds" : ""
-    if !differing.isEmpty {
+    let all = stages.count.counted("stage")
+    if let why = stages.lazy.compactMap(\.summary.emptiness).first {
+      parts.append("nothing was compared: \(why)")
+    } else if !differing.isEmpty {
       let count = differing.count
-      parts.append("of \(stages.count.counted("stage")) \(count) differ\(count == 1 ? "s" : "")")
+      parts.append("\(count) of \(all) \(count == 1 ? "differs" : "differ")")
     } else if !stages.isEmpty, !isInterrupted {
-      parts.append("no undeclared difference at any stage\(bounded)")
+      parts.append("no undeclared difference at \(all)")
+    }
+    let bounded = stages.count { $0.summary.bound != nil }
+    if bounded > 0, !isInterrupted {
+      parts.append("\(bounded.counted("stage")) not searched completely")
     }
     if isInterrupted { parts.append("interrupted: some stages were not searched") }
     return parts.joined(separator: "; ")

@@ -19,7 +19,7 @@ import Tracing
 ///
 /// ```
 /// stage          pairs of states  length  declared  differing
-/// + email-link              2000       3         0          0  bounded by --states 2000
+/// + email-link             2,000       3         0          0  search stopped at --states 2000
 ///     no sequence within the bound needs user-input/reauthenticate
 /// ```
 struct TextMigration: ReportWriter {
@@ -59,7 +59,7 @@ struct TextMigration: ReportWriter {
   private func text(of stage: Migration.Stage, _ verdict: DesignVerdict) -> String {
     let summary = verdict.summary
     let counts = [summary.passed, summary.diverged, summary.failed, stage.left.count]
-    let cells = counts.map(String.init) + [stage.deletableCount]
+    let cells = counts.map(\.grouped) + [stage.deletableCount]
     var lines = [table.row(stage.label, cells)]
     lines += stage.newlyDeletable.map { "    \($0)" }
     lines += verdict.failed.prefix(Self.failureLimit).map { "    failed: \($0.visible)" }
@@ -101,7 +101,7 @@ struct TextMigration: ReportWriter {
       summary.states ?? 0, summary.triedLength ?? 0, summary.declaredCount, summary.diverging,
     ]
     let none = summary.bound == nil ? "no sequence" : "no sequence within the bound"
-    let row = table.row(searched.stage.label, counts.map(String.init))
+    let row = table.row(searched.stage.label, counts.map(\.grouped))
     let lines =
       ["\(row)  \(searched.end)"]
       + summary.declared.filter { $0.count > 0 }.map {

@@ -185,7 +185,7 @@ def test_bad_corpora_are_found(run: Run, tmp_path: Path) -> None:
         "seed 3: the folders are 000",
         "seed 3: 2 scenarios",
         "--strict",
-        "seed 3: not '50000 steps",
+        "seed 3: not '50,000 steps",
         "fmt --check",
         "seed 3: the same scenario in 000/a 000/b",
     ):

@@ -30,8 +30,8 @@ struct PlayedDesignsTests {
       "play", "a.scenario", "--output", "page.html", "--states", "50", in: folder.path)
     #expect(
       file.output == """
-        coordinator: 25 states: bounded by --states 50
-        routers: 25 states: bounded by --states 50
+        coordinator: 25 states (search stopped at --states 50)
+        routers: 25 states (search stopped at --states 50)
 
         """)
     let page = try folder.text("page.html")

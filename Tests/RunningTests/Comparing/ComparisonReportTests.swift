@@ -199,8 +199,8 @@ struct ComparisonReportTests {
       var report = format.report(by: Reporting.tool, paint: Paint(isOn: false))
       var output = ""
       let summary = ComparisonSummary(
-        ofSequences: 9, steps: 120, declared: ["button-is-ignored": 3], diverging: 1,
-        among: locks.designs.declared, isInterrupted: false)
+        ofSequences: 9, steps: 120, accepted: 100, declared: ["button-is-ignored": 3],
+        diverging: 1, among: locks.designs.declared, isInterrupted: false)
       report.take(.began(first: "mechanical", second: "electronic"), into: &output)
       report.take(.compared(scenario), into: &output)
       report.take(.ended(summary), into: &output)

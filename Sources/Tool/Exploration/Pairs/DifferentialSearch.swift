@@ -79,6 +79,7 @@ public struct DifferentialSearch<M: Machine>: Sendable {
     for (index, stimulus) in start.stimuli.enumerated() {
       run.take(stimulus)
       report.steps += 1
+      if run.isAccepted { report.accepted += 1 }
       begun.rows.first.formUnion(run.first.run.trail.rows)
       begun.rows.second.formUnion(run.second.run.trail.rows)
       switch machines.judge(run, stimulus) {
@@ -102,6 +103,8 @@ public struct DifferentialSearchReport<M: Machine>: Sendable {
   package fileprivate(set) var states = 0
   /// The number of steps taken, each the end of a sequence.
   package fileprivate(set) var steps = 0
+  /// The number of steps that at least one machine neither refused nor ignored.
+  package fileprivate(set) var accepted = 0
   /// The number of stimuli after the starts up to which all sequences were tried.
   package fileprivate(set) var length = 0
   /// For each declared difference, by name, the number of sequences that ended with it.
@@ -126,6 +129,7 @@ extension DifferentialSearchReport {
     end = search.end
     states = search.states.count
     steps += found.stepCount
+    accepted += found.acceptedCount
     length = search.states.completeDepth
     declared.merge(found.declared, uniquingKeysWith: +)
     let rows = begun.rows.first.union(found.rows.first)

@@ -25,6 +25,8 @@ import Notation
 
   /// The number of steps taken.
   private(set) var stepCount = 0
+  /// The number of steps that at least one machine neither refused nor ignored.
+  private(set) var acceptedCount = 0
   /// The number of steps that differ as declared, by the name of the declaration.
   private(set) var declared: [String: Int] = [:]
   /// For each undeclared difference, the first step that shows it.
@@ -58,6 +60,7 @@ import Notation
     run.begin(with: state.first, state.second)
     run.take(stimulus)
     stepCount += 1
+    if run.isAccepted { acceptedCount += 1 }
     rows.first.formUnion(run.first.run.trail.rows)
     rows.second.formUnion(run.second.run.trail.rows)
     switch machines.judge(run, stimulus) {
@@ -74,6 +77,7 @@ import Notation
 
   @usableFromInline mutating func merge(_ other: Self) {
     stepCount += other.stepCount
+    acceptedCount += other.acceptedCount
     declared.merge(other.declared, uniquingKeysWith: +)
     undeclared.merge(other.undeclared) { min($0, $1) }
     rows.first.formUnion(other.rows.first)

@@ -93,6 +93,7 @@ public struct DifferentialWalk<M: Machine>: Sendable {
       pair.take(stimulus)
       sequence.stimuli.append(stimulus)
       batch.report.steps += 1
+      if pair.isAccepted { batch.report.accepted += 1 }
       for run in [pair.first.run, pair.second.run] {
         batch.report.coverage.add(run.trail)
         chooser.note(run, by: stimulus)
@@ -113,6 +114,8 @@ public struct DifferentialWalkReport<M: Machine>: Sendable {
   package fileprivate(set) var sequences = 0
   /// The number of steps that both machines took.
   package fileprivate(set) var steps = 0
+  /// The number of steps that at least one machine neither refused nor ignored.
+  package fileprivate(set) var accepted = 0
   /// For each declared difference, by name, the number of sequences that ended with it.
   package fileprivate(set) var declared: [String: Int] = [:]
   /// The coverage of the rows and rules of both machines.
@@ -128,6 +131,7 @@ extension DifferentialWalkReport {
   fileprivate mutating func add(_ batch: Self) {
     sequences += batch.sequences
     steps += batch.steps
+    accepted += batch.accepted
     declared.merge(batch.declared, uniquingKeysWith: +)
     coverage.add(batch.coverage)
   }

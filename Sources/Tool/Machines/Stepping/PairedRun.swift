@@ -45,6 +45,11 @@ public struct PairedRun<M: Machine>: Sendable {
   /// The second machine.
   public private(set) var second: Side
 
+  /// Whether at least one machine neither refused nor ignored the last stimulus.
+  package var isAccepted: Bool {
+    !first.run.trail.isRefusedOrIgnored || !second.run.trail.isRefusedOrIgnored
+  }
+
   /// Creates a pair of machines before the first step.
   public init(of first: M, _ second: M) {
     self.first = Side(first)

@@ -96,9 +96,9 @@ public struct RunSummary: Hashable, Sendable {
     let all = (passed + failed + diverged + skipped).counted("scenario")
     var parts: [String] = []
     if failed > 0 {
-      parts.append("\(failed) of \(all) failed")
+      parts.append("\(failed.grouped) of \(all) failed")
     } else if unreadable == 0 {
-      parts.append(diverged + skipped > 0 ? "\(passed) of \(all) passed" : "\(all) passed")
+      parts.append(diverged + skipped > 0 ? "\(passed.grouped) of \(all) passed" : "\(all) passed")
     }
     if unreadable > 0 { parts.append("\(unreadable.counted("file")) not run because of errors") }
     if let cut { parts.append(cut.sentence) }
@@ -107,8 +107,8 @@ public struct RunSummary: Hashable, Sendable {
 
   /// The number of scenarios per verdict, on one line; divergences are left out if there are none.
   var verdicts: String {
-    "\(passed) passed, \(failed) failed, \(skipped) skipped"
-      + (diverged > 0 ? ", \(diverged) diverged as declared" : "")
+    "\(passed.grouped) passed, \(failed.grouped) failed, \(skipped.grouped) skipped"
+      + (diverged > 0 ? ", \(diverged.grouped) diverged as declared" : "")
   }
 
   /// Counts a file whose scenarios did not run.

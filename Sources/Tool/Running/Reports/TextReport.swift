@@ -148,9 +148,9 @@ package struct TextReport: ReportWriter, Sendable {
     }
     let steps = summary.steps
     text += summary.verdicts + (showsTime ? " in \(summary.duration.brief); " : "; ")
-    text += "\(steps.total.counted("step")): \(steps.asserted) asserted, \(steps.open) open, "
-    text += "\(steps.unasserted) unasserted"
-    return text + (steps.refused > 0 ? "; \(steps.refused) refused" : "") + "\n"
+    text += "\(steps.total.counted("step")): \(steps.asserted.grouped) asserted, "
+    text += "\(steps.open.grouped) open, \(steps.unasserted.grouped) unasserted"
+    return text + (steps.refused > 0 ? "; \(steps.refused.grouped) refused" : "") + "\n"
   }
 
   /// The names of the failures once more if there are so many that they fill a screen.

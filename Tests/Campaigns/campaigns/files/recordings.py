@@ -102,10 +102,10 @@ def recorded_steps(run: Run, file: Path, session: str) -> int | None:
     """The number of steps in a recording, or `None` if it does not pass."""
     ending = run.gatehouse("run", "--strict", file)
     report = (ending.output + ending.errors).decode(errors="replace")
-    steps = re.search(r"; (\d+) steps?:", report)
+    steps = re.search(r"; ([\d,]+) steps?:", report)
     if not run.check(
         ending.status == 0 and steps,
         f"{session}: the recording ends with status {ending.status}: {report}",
     ):
         return None
-    return int(steps[1]) if steps else None
+    return int(steps[1].replace(",", "")) if steps else None

@@ -16,7 +16,7 @@ CLAIMS = 12
 STATES = 200
 NODE = re.compile(r'^  \d+ \[label="((?:[^"\\]|\\[^n])*)', re.MULTILINE)
 TOLD = re.compile(r"shows nothing|was never met")
-BOUNDED = b": bounded by "
+BOUNDED = b"(search stopped at "
 STARTS = (
     "is {0}",
     "is {0}",

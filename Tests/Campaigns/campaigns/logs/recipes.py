@@ -68,7 +68,7 @@ class Recipes:
         self.run.check(merged == whole, f"GNU parallel comes to another summary: {merged}")
         walked = self.shell(walks)
         self.run.check(
-            re.search(r"\n8 walks, \d+ steps, ", walked), f"not 8 walks: {walked[-500:]}"
+            re.search(r"\n8 walks, [\d,]+ steps, ", walked), f"not 8 walks: {walked[-500:]}"
         )
 
     def check_slurm(self, whole: str) -> None:

@@ -42,9 +42,9 @@ def count(run: Run) -> int:
     model = run.scratch / "app.pml"
     command = ("explore", *ONLY, "--format", "promela", "-o", model)
     summary = run.gatehouse(*command, statuses=(0,)).output.decode()
-    states = re.search(r"^(\d+) states", summary, re.M)
+    states = re.search(r"^([\d,]+) states", summary, re.M)
     run.require(states, "the explorer counts no states:", summary)
-    explored = states[1] if states else ""
+    explored = states[1].replace(",", "") if states else ""
     text = model.read_text()
     report = verify(run, text, "-E")
     stored = re.search(r"^ *(\d+) states, stored", report, re.M)

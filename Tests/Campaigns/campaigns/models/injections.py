@@ -57,7 +57,11 @@ def counted(run: Run, path: Argument, *options: str, faults: int = len(FAULTS)) 
     output = ending.output.decode()
     words = f"inject {path} {' '.join(options)}"
     run.check(ending.status == 0, f"{words}: ended with {ending.status}:", output[-2000:])
-    count = re.search(r"^(\d+) scenarios?, (\d+) faults?$", output, re.M)
-    run.check(count and int(count[2]) == faults, f"{words}: not {faults} faults:", output[-300:])
-    injections = re.search(r"^\d+ positions?, (\d+) injections?, ", output, re.M)
-    return int(injections[1]) if injections else 0
+    count = re.search(r"^[\d,]+ scenarios?, ([\d,]+) faults?$", output, re.M)
+    run.check(count and number(count[1]) == faults, f"{words}: not {faults} faults:", output[-300:])
+    injections = re.search(r"^[\d,]+ positions?, ([\d,]+) injections?, ", output, re.M)
+    return number(injections[1]) if injections else 0
+
+
+def number(text: str) -> int:
+    return int(text.replace(",", ""))

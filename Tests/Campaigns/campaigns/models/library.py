@@ -20,10 +20,10 @@ BLOCK = re.compile(r"(?<=\n)(?:  [^|\n].*\n)+")
 
 def run(run: Run) -> None:
     output = run.gatehouse("run", "--strict", "Scenarios", seconds=600).output.decode()
-    counts = re.search(r"^(\d+) passed, 0 failed, 0 skipped; ", output, re.M)
+    counts = re.search(r"^([\d,]+) passed, 0 failed, 0 skipped; ", output, re.M)
     run.check(counts, "run --strict Scenarios: not all scenarios pass:", output[-2000:])
     steps = re.search(
-        r"; (\d+) steps: (\d+) asserted, 0 open, 0 unasserted; \d+ refused$", output, re.M
+        r"; ([\d,]+) steps: ([\d,]+) asserted, 0 open, 0 unasserted; [\d,]+ refused$", output, re.M
     )
     run.check(steps and steps[1] == steps[2], "not every step is asserted:", output[-300:])
     listed = run.gatehouse("fmt", "--check", "Scenarios")

@@ -45,10 +45,12 @@ def explored(run: Run, name: str, design: str) -> tuple[set[str], int]:
     covered, _, _ = output.partition("not reached:\n")
     items = {line.strip() for line in covered.splitlines() if line.startswith("  ")}
     extent = re.search(
-        r"^(\d+) states?, \d+ steps?, depth \d+: every reachable state$", output, re.M
+        r"^no violation of \d+ invariants? in ([\d,]+) states? \(every reachable state\)$",
+        output,
+        re.M,
     )
     if ending.status == 0 and extent:
-        return items, int(extent[1])
+        return items, int(extent[1].replace(",", ""))
     claims = [line for line in output.splitlines() if not line.startswith("  ro")]
     run.problem(
         "\n".join([f"world {name!r}, {design}: {shlex.join(arguments)}", *claims[-12:]])

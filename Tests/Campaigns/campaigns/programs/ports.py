@@ -14,7 +14,7 @@ from ..run import Run
 from .machines import Comparison, DifferenceError, Machine
 
 FOLDER = ROOT / "Tests" / "Checkout"
-COMPARED = re.compile(r"\d+ states, \d+ steps|^- .*", re.MULTILINE)
+COMPARED = re.compile(r"[\d,]+ states, [\d,]+ steps|^- .*", re.MULTILINE)
 """What is the same for both in the outputs of commands."""
 LENGTH = 30
 

@@ -78,7 +78,7 @@ def check_corpus(run: Run, programs: Path, seed: int) -> None:
     run.check(len(texts[0]) == SCENARIOS, f"seed {seed}: {len(texts[0])} scenarios")
     summary = run.gatehouse("run", "--strict", corpus, statuses=(0,), seconds=600).output.decode()
     steps = SCENARIOS * STEPS
-    counted = f"{steps} steps: {steps} asserted, 0 open, 0 unasserted"
+    counted = f"{steps:,} steps: {steps:,} asserted, 0 open, 0 unasserted"
     run.check(f"; {counted}\n" in summary, f"seed {seed}: not {counted!r}:", summary[-1000:])
     run.gatehouse("fmt", "--check", corpus, statuses=(0,), seconds=600)
     for alike in repeated(texts[0]):

@@ -71,7 +71,7 @@ class Player:
     def _line(self, row: str, goals: Sequence[str]) -> str | None:
         """The line that a row of `.can` offers, if it matches; the row can refer to a longer
         list."""
-        more = re.search(r"\d+ ways: (\.can \S+)\)", row)
+        more = re.search(r"[\d,]+ ways: (\.can \S+)\)", row)
         listed: Sequence[str] = [row]
         if more and fits(goals[0], row):
             listed, goals = self._ask(more[1]), goals[1:]

@@ -4,8 +4,9 @@ import Notation
 extension ComparisonSummary {
   /// The totals in one line.
   var verdict: String {
-    var verdict = "\(same) same, \(declaredCount) declared, \(diverging) diverging"
-    if skipped > 0 { verdict += ", \(skipped) skipped" }
+    var verdict =
+      "\(same.grouped) same, \(declaredCount.grouped) declared, \(diverging.grouped) diverging"
+    if skipped > 0 { verdict += ", \(skipped.grouped) skipped" }
     return verdict
   }
 
@@ -35,11 +36,12 @@ extension ComparisonSummary {
       limits.append("\(unreadable.counted("file")) not compared because of errors")
     }
     if let triedLength {
-      let stimuli = triedLength == 1 ? "1 stimulus" : "\(triedLength) stimuli"
-      limits.append("every sequence of at most \(stimuli) was tried")
+      let stimuli = triedLength == 1 ? "1 stimulus" : "\(triedLength.grouped) stimuli"
+      limits.append("all sequences of up to \(stimuli) tried")
     }
     if let states {
-      limits.append("\(states.counted("pair")) of states, \(bound ?? "all there are")")
+      limits.append(
+        "\(states.counted("pair")) of states (\(bound?.text ?? "every reachable pair"))")
     }
     for (rows, place) in [
       (rowsOfFirstAlone ?? [], "in the first design alone"),
@@ -55,7 +57,8 @@ extension ComparisonSummary {
   /// The reason why there was nothing to compare; `nil` if there was something.
   package var emptiness: String? {
     guard isEmpty, !isInterrupted else { return nil }
-    if same > 0 { return "no \(unit) has a step" }
+    if steps > 0 { return "every step was refused or ignored" }
+    if same > 0 || states != nil || seed != nil { return "no \(unit) has a step" }
     if skipped > 0 { return "\(skipped.counted("scenario")) skipped" }
     return leftOut == 0
       ? "there is no scenario" : "none of \(leftOut.counted("scenario")) is selected"

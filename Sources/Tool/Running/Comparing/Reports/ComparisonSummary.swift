@@ -19,6 +19,17 @@ public struct ComparisonSummary: Hashable, Sendable {
     package var isStale: Bool { isJudged && !isShown && !isCut && !declaration.isOfStages }
   }
 
+  /// The reason why a search ended early.
+  package struct Bound: Hashable, Sendable {
+    /// For people: `search stopped at --states 10`.
+    package let text: String
+    /// In JSON: `bounded by --states 10`.
+    package let code: String
+
+    /// A reason for people and for programs.
+    package init(_ text: String, code: String) { (self.text, self.code) = (text, code) }
+  }
+
   /// The unit of comparison: `scenario` or `sequence`.
   package let unit: String
   /// Scenarios in which the designs have the same results.
@@ -33,14 +44,15 @@ public struct ComparisonSummary: Hashable, Sendable {
   package internal(set) var leftOut = 0
   /// The number of compared steps.
   package internal(set) var steps = 0
+  /// The number of compared steps that at least one design neither refused nor ignored.
+  package internal(set) var accepted = 0
   /// The number of stimuli up to which every sequence was tried; `nil` if the search was not
   /// exhaustive.
   package var triedLength: Int?
   /// The number of pairs of states in a search; `nil` for other comparisons.
   package var states: Int?
-  /// The reason why a search ended before every sequence was tried, such as
-  /// `bounded by --states 10`.
-  package var bound: String?
+  /// The reason why a search ended before every sequence was tried.
+  package var bound: Bound?
   /// The rows that decided in a search only in the first design; `nil` without a search.
   package var rowsOfFirstAlone: [String]?
   /// The rows that decided in scenarios only in steps that were not compared, after a declared
@@ -65,8 +77,9 @@ public struct ComparisonSummary: Hashable, Sendable {
   /// The declarations whose own scenario was compared and does not have the divergence.
   package var stale: [DeclaredDivergence] { declared.filter(\.isStale).map(\.declaration) }
 
-  /// Whether there was nothing to compare, not even an unreadable file.
-  package var isEmpty: Bool { steps + declaredCount + diverging + unreadable == 0 }
+  /// Whether nothing was compared, not even an unreadable file: that two designs refuse the same
+  /// shows nothing.
+  package var isEmpty: Bool { accepted + declaredCount + diverging + unreadable == 0 }
 
   /// Whether there is an undeclared difference, or a declaration without one.
   package var differs: Bool { diverging > 0 || !stale.isEmpty }
@@ -78,14 +91,15 @@ public struct ComparisonSummary: Hashable, Sendable {
     return differs ? .failed : .success
   }
 
-  /// The totals of a walk whose sequences have this many steps; `declared` counts the sequences
+  /// The totals of a walk or search whose sequences have this many steps, `accepted` of which a
+  /// design neither refused nor ignored; `declared` counts the sequences
   /// that ended with each declared divergence, by its name.
   package init(
-    ofSequences count: Int, steps: Int, declared counts: [String: Int], diverging: Int,
-    among declared: [DeclaredDivergence], isInterrupted: Bool
+    ofSequences count: Int, steps: Int, accepted: Int, declared counts: [String: Int],
+    diverging: Int, among declared: [DeclaredDivergence], isInterrupted: Bool
   ) {
     self.init(of: "sequence", declared: declared)
-    self.steps = steps
+    (self.steps, self.accepted) = (steps, accepted)
     self.diverging = diverging
     self.isInterrupted = isInterrupted
     for (name, count) in counts { addDeclared(name, count) }
@@ -101,6 +115,7 @@ public struct ComparisonSummary: Hashable, Sendable {
   /// Counts a scenario. If `isJudging`, declarations are judged by it.
   mutating func add(_ scenario: ScenarioComparison, isJudging: Bool) {
     steps += scenario.steps
+    accepted += scenario.accepted
     switch scenario.verdict {
     case .same: same += 1
     case .diverges: diverging += 1

@@ -68,7 +68,8 @@ extension ComparisonSummary {
     return [
       "declarations": declarations, "stale": stale.map(\.name), "unit": unit, "counts": counts,
       // Text, since programs may read 64-bit numbers as floating point.
-      "seed": seed.map(String.init), "triedLength": triedLength, "pairs": states, "bound": bound,
+      "seed": seed.map(String.init), "triedLength": triedLength, "pairs": states,
+      "bound": bound?.code,
       "rowsOfFirstAlone": rowsOfFirstAlone,
       "rowsNotCompared": rowsNotCompared.isEmpty ? nil : rowsNotCompared,
       "cut": isInterrupted ? RunSummary.Cut.interrupted.rawValue : nil,
