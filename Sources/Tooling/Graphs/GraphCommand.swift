@@ -91,8 +91,11 @@ struct GraphCommand: LongCommand, MachineCommand {
     let context = tool.context
     let claimed = try target.claimed(beside: scenarios)
     let made = try make(in: tool)
+    if let end = made.exploration?.report.end, end != .complete {
+      context.output.diagnostics("incomplete graph (\(end.text))\n")
+    }
     if format == .html { return try writePage(made.graph, to: claimed, in: tool) }
-    let text = try self.text(of: made, by: context.identity)
+    let text = try self.text(of: made, in: context)
     if context.isInterrupted() { return .interrupted }
     guard let verify else {
       try target.write(text, to: claimed, in: context)
@@ -113,7 +116,7 @@ struct GraphCommand: LongCommand, MachineCommand {
     let exploration = isExplored ? try exploring.explore(in: design, jobs.count, tool) : nil
     let start = try exploration?.start ?? exploring.start(in: design, tool)
     var recorder = GraphRecorder<M>(startingIn: start.starts[0].machine.state, in: start.lexicon)
-    exploration?.declare(in: &recorder)
+    try exploration?.declare(in: &recorder, tool.context.endIfInterrupted)
     if !scenarios.isEmpty { try count(in: &recorder, tool) }
     let graph = recorder.result
     return (levels.map { graph.cut(to: $0) } ?? graph, exploration)
@@ -132,12 +135,13 @@ struct GraphCommand: LongCommand, MachineCommand {
   }
 
   private func text<M: Machine>(
-    of made: (graph: MachineGraph, exploration: GraphExploration<M>?), by program: ReportingTool
+    of made: (graph: MachineGraph, exploration: GraphExploration<M>?), in context: CommandContext
   ) throws -> String {
+    let program = context.identity
     let remark = made.exploration.map { "\($0.remark); " } ?? ""
     let drawing = GraphDrawing(
       of: made.graph, titled: program.machine, remark: GraphCheck.mark(of: program) + remark)
-    return try format.text(of: drawing) ?? made.exploration?.chart ?? ""
+    return try format.text(of: drawing) ?? made.exploration?.chart(context.endIfInterrupted) ?? ""
   }
 
   /// Writes the page, with a record of each scenario as it ends, whatever its verdict.
@@ -206,18 +210,22 @@ struct GraphExploration<M: Machine> {
   }
 
   /// Adds the transitions that the exploration found.
-  func declare(in recorder: inout GraphRecorder<M>) {
+  ///
+  /// `look`, which can end that by an error, is called for each state.
+  func declare(in recorder: inout GraphRecorder<M>, _ look: () throws -> Void) throws {
     for number in 0..<report.graph.stateCount {
+      try look()
       report.graph.takeSteps(from: number) { machine, stimulus, trail, _ in
         recorder.declare(trail, by: stimulus, from: machine.state)
       }
     }
   }
 
-  /// All states and steps as a state chart.
-  var chart: String {
+  /// All states and steps as a state chart; `look` is called for each state.
+  func chart(_ look: () throws -> Void) throws -> String {
     var text = ""
-    GraphFormat.scxml.write(report.graph) { text += $0 }
+    let remark = report.end == .complete ? nil : remark
+    try GraphFormat.scxml.write(report.graph, remark: remark, to: { text += $0 }, look: look)
     return text
   }
 }

@@ -36,6 +36,11 @@ import Tracing
   /// Whether the command should end.
   package func isInterrupted() -> Bool { interrupts.isRaised }
 
+  /// Ends the command as interrupted if the user interrupted it.
+  func endIfInterrupted() throws {
+    if isInterrupted() { throw ExitCode(ExitStatus.interrupted.rawValue) }
+  }
+
   /// Prints an error of the program itself.
   func complain(_ error: FileError) {
     output.diagnostics(paint.error("\(name): \(error.text)") + "\n")

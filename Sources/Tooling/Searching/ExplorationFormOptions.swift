@@ -50,6 +50,9 @@ struct ExplorationFormOptions: ParsableArguments {
     try require(format != nil || output == .standardOutput, "--output requires --format")
   }
 
+  /// The number of bytes collected before they are written.
+  private static let chunk = 1 << 16
+
   /// Whether a graph is requested.
   var isGraph: Bool { if case .graph = format { true } else { false } }
 
@@ -65,32 +68,46 @@ struct ExplorationFormOptions: ParsableArguments {
     try ProtectedFiles(ScenarioFiles(paths)).claim(output, for: "the output")
   }
 
-  /// Writes the requested output, if any, and returns whether standard output is still unused.
+  /// Writes the requested output, if any, unless `stop` ends that.
   func write<M: Machine>(
-    _ report: ExplorationReport<M>, to claimed: ClaimedTarget, in context: CommandContext
-  ) throws -> Bool {
-    guard let format else { return true }
-    let target = output == .standardOutput ? nil : try claimed.open()
-    let write = { (text: String) throws(FileError) in
+    _ report: ExplorationReport<M>, to claimed: ClaimedTarget,
+    until stop: () -> SearchEnd?, in context: CommandContext
+  ) throws -> ExplorationExport {
+    guard let format else { return ExplorationExport(leavesOutput: true) }
+    var export = ExplorationExport(leavesOutput: output != .standardOutput)
+    let target = export.leavesOutput ? try claimed.open() : nil
+    var text = ""
+    func flush() throws(FileError) {
       if let target { try target.write(Array(text.utf8)) } else { try context.output.write(text) }
+      text.removeAll(keepingCapacity: true)
     }
     switch format {
-    case .graph(let form): try form.write(report.graph, to: write)
+    case .graph(let form):
+      do {
+        try export.write(report, as: form, until: stop) { part in
+          text += part
+          if text.utf8.count > Self.chunk { try flush() }
+        }
+      } catch let early as EarlyEnd {
+        export.abandon(early.reason, place: output.path)
+        return export
+      }
     case .traces(let form):
       for verdict in report.verdicts {
         guard let trace = verdict.trace else { continue }
-        try write(trace.line(as: form, named: verdict.property.text, in: report.lexicon))
+        text += try trace.line(as: form, named: verdict.property.text, in: report.lexicon)
       }
     }
+    try flush()
     try target?.finish()
-    return target != nil
+    return export
   }
 
   /// Whether the format contains everything that the text would report.
   func saysAll<M: Machine>(of output: ExplorationOutput<M>) -> Bool {
     switch format {
     case .graph: output.isPlain
-    case .traces: output.report.verdicts.contains { $0.trace != nil }
+    case .traces: output.hasTraces && !output.isCut
     case nil: false
     }
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Exploration
 import Machines
+import Notation
 import Running
 import ScenarioLanguage
 
@@ -15,7 +16,7 @@ struct ExploreCommand: LongCommand, MachineCommand {
     scenario.
 
     A machine can have more states than fit in memory: choose verbs, or set a bound. States beyond \
-    a bound may still be reachable; the last lines report this. Ctrl-C ends the search early and \
+    a bound may still be reachable; the result names the bound. Ctrl-C ends the search early and \
     prints the results so far.
 
     The number of states is infinite if the machine stores a number that only grows, or the \
@@ -64,22 +65,30 @@ struct ExploreCommand: LongCommand, MachineCommand {
 
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     let claimed = try writing.claimed(beside: beginning.paths)
-    let report = try explore(in: tool)
+    let (report, stop) = try explore(in: tool)
     // A breakdown that is not the counterexample hides states, so nothing else is shown either.
     if !report.verdicts.contains(where: { $0.invariantName != nil && $0.answer == .broken }) {
       try tool.endIfBroken()
     }
     let output = ExplorationOutput(
       report: report, hasCoverage: coverage, isStrict: strict, ending: ending)
-    if try writing.write(report, to: claimed, in: tool.context) {
+    let export = try writing.write(report, to: claimed, until: stop, in: tool.context)
+    if export.leavesOutput {
       tool.context.output.results(output.text)
     } else if !writing.saysAll(of: output) {
       tool.context.output.diagnostics(output.text)
     }
-    return output.status
+    if let remark = export.remark {
+      let place = writing.output.path.map { "\($0.visible): " } ?? ""
+      tool.context.output.diagnostics("\(place)\(remark)\n")
+    }
+    return max(output.status, export.status(within: ending))
   }
 
-  private func explore<M: Machine>(in tool: MachineTool<M>) throws -> ExplorationReport<M> {
+  /// The report, and the function that returns why the rest of the work should end, if it should.
+  private func explore<M: Machine>(
+    in tool: MachineTool<M>
+  ) throws -> (ExplorationReport<M>, stop: @Sendable () -> SearchEnd?) {
     let scenario = try beginning.read(in: design, tool)
     var begun = try scenario.taking(choosing)
     try writing.check(begun.starts)
@@ -93,7 +102,7 @@ struct ExploreCommand: LongCommand, MachineCommand {
       of: isReduced ? space.reducedBySymmetry(tellingApart: texts) : space,
       checking: properties, finding: coverage ? CoverageFinder(in: begun.lexicon) : nil)
     return try tool.watching(ending) { stop, look in
-      try tool.engines.explore(exploration, jobs.count, stop, look)
+      (try tool.engines.explore(exploration, jobs.count, stop, look), stop)
     }
   }
 }

@@ -14,7 +14,10 @@ struct SCXMLGraphTests {
       from: [try ExplorationStart<Turnstile>([.room(1)])], by: alphabet, in: lexicon,
       within: bounds)
     var text = ""
-    GraphFormat.scxml.write(try Exploration(of: space).run().graph) { text += $0 }
+    GraphFormat.scxml.write(try Exploration(of: space).run().graph) {
+      text += $0
+    } look: {
+    }
     return text
   }
 

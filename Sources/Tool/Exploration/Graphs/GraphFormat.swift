@@ -13,15 +13,19 @@ package enum GraphFormat: String, CaseIterable, Sendable {
   /// A state chart in W3C's SCXML: a chart state for each state, and every step.
   case scxml
 
-  /// Writes a graph piece by piece.
+  /// Writes a graph piece by piece, with a remark of one line if the format has a place for it.
+  ///
+  /// Several passes can precede the first piece; `look`, which can end the writing by an error, is
+  /// called for each state in each of them.
   package func write<M: Machine, Failure: Error>(
-    _ graph: ReachedGraph<M>, to output: (String) throws(Failure) -> Void
+    _ graph: ReachedGraph<M>, remark: String? = nil,
+    to output: (String) throws(Failure) -> Void, look: () throws(Failure) -> Void
   ) throws(Failure) {
     switch self {
-    case .aut: try AldebaranGraph.write(graph, to: output)
-    case .dot: try DotGraph.write(graph, to: output)
-    case .promela: try PromelaGraph.write(graph, to: output)
-    case .scxml: try SCXMLGraph(of: graph).write(to: output)
+    case .aut: try AldebaranGraph.write(graph, look: look, to: output)
+    case .dot: try DotGraph.write(graph, remark: remark, look: look, to: output)
+    case .promela: try PromelaGraph.write(graph, remark: remark, look: look, to: output)
+    case .scxml: try SCXMLGraph(of: graph, look).write(remark: remark, look, to: output)
     }
   }
 }

@@ -7,18 +7,29 @@ import TextFormats
 /// the prefix `at_`, for use in formulas: `ltl { [] (root != at_blacklisted) }`.
 enum PromelaGraph {
   static func write<M: Machine, Failure: Error>(
-    _ graph: ReachedGraph<M>, to output: (String) throws(Failure) -> Void
+    _ graph: ReachedGraph<M>, remark: String?, look: () throws(Failure) -> Void,
+    to output: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let all = 0..<graph.stateCount
-    let roots = all.map { rootName(of: graph.path(of: $0)) }
-    let leadsOn = all.map { state in graph.steps(from: state).contains { $0.target != state } }
+    var (roots, leadsOn): ([String], [Bool]) = ([], [])
+    for state in all {
+      try look()
+      roots.append(rootName(of: graph.path(of: state)))
+      var isLeft = false
+      graph.takeSteps(from: state) { _, _, _, target in isLeft = isLeft || target ?? state != state
+      }
+      leadsOn.append(isLeft)
+    }
     func label(_ state: Int) -> String { leadsOn[state] ? "S\(state)" : "end\(state)" }
 
     let names = M.State.glossary.names.map(rootName)
+    if let remark { try output("/* \(comment(remark)) */\n") }
     try output("mtype = { \(names.joined(separator: ", ")) };\n")
     try output("mtype root = \(roots[0]);\nint state = 0;\n\nactive proctype machine() {\n")
     for state in all {
-      try output(leadsOn[state] ? "\(label(state)):\n  if\n" : "\(label(state)):\n  false;\n")
+      try look()
+      let end = graph.isExpanded(state) ? "false;" : "false; /* not expanded */"
+      try output("\(label(state)):\n  \(leadsOn[state] ? "if" : end)\n")
       for step in graph.steps(from: state) where step.target != state {
         let target = step.target
         try output(

@@ -1,16 +1,24 @@
 import Machines
 
-/// The states that an exploration saw, and every step between them.
+/// The states that an exploration saw, or the first of them, and every step between them.
 package struct ReachedGraph<M: Machine>: Sendable {
   let states: any ReachedStates<M>
   let alphabet: Alphabet<M>
   let lexicon: Lexicon
 
   /// The number of states; the first is a start.
-  package var stateCount: Int { states.count }
+  package private(set) var stateCount: Int
+  /// The number of expanded states, which are the first ones.
+  package private(set) var expandedCount: Int
+
+  /// The graph of all states that a search saw.
+  init(states: any ReachedStates<M>, alphabet: Alphabet<M>, lexicon: Lexicon) {
+    (self.states, self.alphabet, self.lexicon) = (states, alphabet, lexicon)
+    (stateCount, expandedCount) = (states.count, states.expandedCount)
+  }
 
   /// Whether a state was expanded, so that every step from it is known.
-  package func isExpanded(_ number: Int) -> Bool { number < states.expandedCount }
+  package func isExpanded(_ number: Int) -> Bool { number < expandedCount }
 
   /// The path of a state in the notation.
   package func path(of number: Int) -> String {
@@ -25,13 +33,19 @@ package struct ReachedGraph<M: Machine>: Sendable {
   /// The text of a stimulus.
   func text(of stimulus: M.Stimulus) -> String { stimulus.text(in: lexicon) }
 
-  /// The stimuli of all expanded states, without duplicates.
-  var stimuli: [M.Stimulus] {
+  /// The stimuli of all expanded states, without duplicates; `look` is called for each state.
+  func stimuli<Failure: Error>(
+    _ look: () throws(Failure) -> Void
+  ) throws(Failure) -> [M.Stimulus] {
     var known: Set<M.Stimulus> = []
     var lists = StimulusLists(of: alphabet)
-    return (0..<states.expandedCount).flatMap { number in
-      lists.stimuli(at: states.state(UInt32(number))).filter { known.insert($0).inserted }
+    var stimuli: [M.Stimulus] = []
+    for number in 0..<expandedCount {
+      try look()
+      stimuli += lists.stimuli(at: states.state(UInt32(number)))
+        .filter { known.insert($0).inserted }
     }
+    return stimuli
   }
 
   /// The steps from a state to other seen states, in the order of the alphabet.
@@ -62,6 +76,38 @@ package struct ReachedGraph<M: Machine>: Sendable {
       next.step(stimulus, into: &trail)
       note(machine, stimulus, trail, states.number(of: next, after: UInt32(number)).map(Int.init))
     }
+  }
+}
+
+extension ReachedGraph {
+  /// The time that numbering the steps of a graph can take after `stop`. Writing them takes longer,
+  /// because every step becomes text.
+  private static var patience: Duration { .milliseconds(100) }
+
+  /// Numbers the targets of all steps, unless the user or a limit of time ends that, or has ended
+  /// the search.
+  ///
+  /// Returns the graph and `nil`, or the first states, so few that they can be written at once, and
+  /// the reason.
+  package func numbered(
+    until stop: () -> SearchEnd?
+  ) -> (graph: ReachedGraph, end: SearchEnd?) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var (nextLook, seen) = (start, 1)
+    var early = self
+    (early.stateCount, early.expandedCount) = (min(1, stateCount), 0)
+    for number in 0..<expandedCount {
+      let isEarly = clock.now - start < Self.patience
+      if !isEarly, clock.now >= nextLook {
+        if let end = stop(), end.isUrgent { return (early, end) }
+        nextLook = clock.now + Self.patience
+      }
+      takeSteps(from: number) { _, _, _, target in seen = max(seen, (target ?? 0) + 1) }
+      if isEarly { (early.stateCount, early.expandedCount) = (max(seen, number + 1), number + 1) }
+    }
+    guard let end = stop(), end.isUrgent else { return (self, nil) }
+    return (clock.now - start < Self.patience ? self : early, end)
   }
 }
 

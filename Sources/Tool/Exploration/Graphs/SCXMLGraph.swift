@@ -10,11 +10,16 @@ struct SCXMLGraph<M: Machine> {
   private let graph: ReachedGraph<M>
   private let events: [M.Stimulus: String]
   private let order: [M.Stimulus]
+  private let root: StateGroup<M>
   private var ids: [[String]: String] = [:]
 
-  init(of graph: ReachedGraph<M>) {
+  /// The chart of a graph; `look` is called for each state, several times.
+  init<Failure: Error>(
+    of graph: ReachedGraph<M>, _ look: () throws(Failure) -> Void
+  ) throws(Failure) {
     self.graph = graph
-    order = graph.stimuli
+    order = try graph.stimuli(look)
+    root = try StateGroup(graph, look)
     var used: Set<String> = []
     var events: [M.Stimulus: String] = [:]
     for stimulus in order {
@@ -22,7 +27,7 @@ struct SCXMLGraph<M: Machine> {
     }
     self.events = events
     used = [Self.beyond]
-    for names in StateGroup(graph).paths {
+    for names in root.paths {
       let id = (ids[names.dropLast()].map { "\($0)." } ?? "") + Self.token(names.last ?? "")
       ids[names] = Self.unused(id, &used)
     }
@@ -30,7 +35,9 @@ struct SCXMLGraph<M: Machine> {
 
   private static var beyond: String { "beyond" }
 
+  /// Writes the chart, with a remark of one line; `look` is called for each state.
   func write<Failure: Error>(
+    remark: String?, _ look: () throws(Failure) -> Void,
     to output: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let head = XMLText.opening(
@@ -39,25 +46,31 @@ struct SCXMLGraph<M: Machine> {
         "xmlns": "http://www.w3.org/2005/07/scxml", "xmlns:machine": "urn:machine",
         "version": "1.0", "datamodel": "null", "initial": id(of: 0),
       ])
-    try output(XMLText.declaration + head + "\n")
+    // A comment could not name an option, because it must not contain two hyphens in a row.
+    let note = remark.map { " machine:remark=\"\(XMLText.escaped($0))\"" } ?? ""
+    try output("\(XMLText.declaration)\(head.dropLast())\(note)>\n")
     for stimulus in order {
       let event = XMLText.element(
         "machine:event",
         ["name": events[stimulus] ?? "", "stimulus": graph.text(of: stimulus)])
       try output("  \(event)\n")
     }
-    try write(StateGroup(graph), "  ", to: output)
+    try write(root, "  ", look, to: output)
     try output("  \(XMLText.element("final", ["id": Self.beyond]))\n")
     try output(XMLText.closing("scxml") + "\n")
   }
 
   private func write<Failure: Error>(
-    _ group: StateGroup<M>, _ margin: String, to output: (String) throws(Failure) -> Void
+    _ group: StateGroup<M>, _ margin: String, _ look: () throws(Failure) -> Void,
+    to output: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    for number in group.states { try output(leaf(number, margin)) }
+    for number in group.states {
+      try look()
+      try output(leaf(number, margin))
+    }
     for child in group.children {
       try output("\(margin)\(XMLText.opening("state", ["id": ids[child.names] ?? ""]))\n")
-      try write(child, margin + "  ", to: output)
+      try write(child, margin + "  ", look, to: output)
       try output("\(margin)\(XMLText.closing("state"))\n")
     }
   }
@@ -116,9 +129,14 @@ private struct StateGroup<M: Machine> {
   private(set) var children: [Self] = []
   private var places: [String: Int] = [:]
 
-  init(_ graph: ReachedGraph<M>) {
+  init<Failure: Error>(
+    _ graph: ReachedGraph<M>, _ look: () throws(Failure) -> Void
+  ) throws(Failure) {
     names = []
-    for number in 0..<graph.stateCount { insert(number, graph.names(of: number)) }
+    for number in 0..<graph.stateCount {
+      try look()
+      insert(number, graph.names(of: number))
+    }
   }
 
   private init(names: [String]) { self.names = names }

@@ -38,7 +38,7 @@ public struct MutantSuite<M: Machine>: Sendable {
     // states.
     var end: SearchEnd?
     let machine = MealyMachine(
-      from: start.machine, inputs: report.graph.stimuli,
+      from: start.machine, inputs: report.graph.stimuli {},
       isEnough: { count in
         end = stop() ?? space.bounds.states.flatMap { count > $0 ? .states($0) : nil }
         return end != nil

@@ -30,4 +30,12 @@ public enum SearchEnd: Hashable, Sendable {
   case duration(Duration)
   /// The user interrupted it.
   case interrupted
+
+  /// Whether the user or a limit of time ended it, so that nothing may take long afterwards.
+  package var isUrgent: Bool {
+    switch self {
+    case .duration, .interrupted: true
+    case .complete, .settled, .depth, .states, .memory: false
+    }
+  }
 }
