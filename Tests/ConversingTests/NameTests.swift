@@ -51,6 +51,9 @@ struct NameTests {
     #expect(try run("play --states 9").output.contains("<title>lamp</title>"))
     let page = try run("run a.scenario --report html=-").output
     #expect(page.contains("<title>lamp: scenarios</title>"))
+    #expect(try run("trace a.scenario --format html").output.contains("<title>lamp: a</title>"))
+    let difference = try run("diff a.scenario a.scenario --format html").output
+    #expect(difference.contains("<title>lamp: a.scenario → a.scenario</title>"))
     #expect(try run("run a.scenario --report markdown").output.hasPrefix("### ✅ lamp: "))
     #expect(try run("run a.scenario --report junit").output.contains("<testsuites name=\"lamp\""))
     #expect(try run("docs manual").output.contains(".Nd \"Explore, replay and verify lamp,"))

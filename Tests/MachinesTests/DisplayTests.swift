@@ -11,7 +11,7 @@ struct DisplayTests {
       [
         .text("Welcome"), .item("laptop"), .field("e-mail", "a@b.example"), .field("phone", nil),
         .secret("password", "••••"), .activity("authenticating"), .question("sign-out"),
-        .button("switch-to phone"), .alert("wrong-code"),
+        .button("switch-to phone", label: "By phone"), .button("back"), .alert("wrong-code"),
       ])
     #expect(
       display.text == """
@@ -24,6 +24,7 @@ struct DisplayTests {
           … authenticating
           sign-out?
           (switch-to phone)
+          (back)
           ! wrong-code
 
         """)

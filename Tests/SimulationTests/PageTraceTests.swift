@@ -70,7 +70,8 @@ struct PageTraceTests {
     #expect(
       last.elements == [
         ["field", "e-mail", "alice@example.com"], ["secret", "password", "••••"],
-        ["button", "log-in"], ["button", "switch-to phone"], ["button", "back"],
+        ["button", "log-in", "Log in"], ["button", "switch-to phone", "Switch to phone"],
+        ["button", "back", "Back"],
         ["alert", "invalid-credentials"],
       ])
   }

@@ -54,7 +54,10 @@ extension World {
   private var question: [Display.Element] {
     guard let app, app.asksDataUsage || app.offeredBackend != nil else { return [] }
     let subject = app.asksDataUsage ? "data-usage" : "backend"
-    return [.question(subject), .button("answer allow"), .button("answer decline")]
+    let answers = ["allow", "decline"].map { answer in
+      Display.Element.button("answer \(answer)", label: Button.label(of: answer))
+    }
+    return [.question(subject)] + answers
   }
 
   private func elements(
@@ -68,7 +71,7 @@ extension World {
       }
     return view.devices.all.map { .item($0.name) }
       + view.fields.map { element(for: $0, in: lexicon) } + standing
-      + flow.buttons(in: surroundings).map { .button($0.line) }
+      + flow.buttons(in: surroundings).map { .button($0.line, label: $0.label) }
   }
 
   private func element(for field: ViewModel.Field, in lexicon: Lexicon) -> Display.Element {

@@ -11,6 +11,20 @@ package enum SecretMask {
     return text(shown[...])
   }
 
+  /// A comment with `•` in place of every character between double quotes, or after a quote that is
+  /// never closed.
+  package static func maskedInComment(_ comment: String) -> String {
+    var text = ""
+    var (isQuoted, isEscaped) = (false, false)
+    for scalar in comment.unicodeScalars {
+      let isQuote = scalar == "\"" && !isEscaped
+      text.unicodeScalars.append(isQuoted && !isQuote ? dot : scalar)
+      isEscaped = isQuoted && scalar == "\\" && !isEscaped
+      if isQuote { isQuoted.toggle() }
+    }
+    return text
+  }
+
   /// A line that was not understood, with `•` in place of quoted text and of every unknown word.
   /// known and may be a secret. Of a link in quotes, the beginning is shown as far as it is among
   /// the words `links`.

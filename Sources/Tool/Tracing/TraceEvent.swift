@@ -26,6 +26,9 @@ package struct TraceHead: Hashable, Sendable {
   /// The initial state.
   package let state: TracedState
 
+  /// The name of the machine in titles; `nil` if the trace is not written by a program.
+  package var machine: String?
+
   /// The root names of the machine's states, in order of declaration.
   package let stateNames: [String]
 

@@ -17,15 +17,18 @@ package struct TraceWriter {
   private static let chunk = 1 << 16
 
   private let replays: Bool
+  private let machine: String
   private var exporter: any TraceExporter
   private let target: OutputTarget
   private var text = ""
 
-  /// A writer in this format, for the target that `open` opens.
+  /// A writer in this format for `tool`, which names the machine, and for the target that `open`
+  /// opens.
   package init(
-    _ format: TraceFormat, to open: () throws(FileError) -> OutputTarget
+    _ format: TraceFormat, by tool: ReportingTool, to open: () throws(FileError) -> OutputTarget
   ) throws(Failure) {
     replays = format.replays
+    machine = tool.machine
     exporter = format.exporter
     do throws(FileError) { target = try open() } catch { throw .target(error) }
   }
@@ -36,6 +39,11 @@ package struct TraceWriter {
     if replays, event.lines.contains(where: { $0.utf8.count > LineLength.maximum }) {
       let limit = "a line of a scenario can have at most \(LineLength.maximum) bytes"
       throw .form(TraceError("the trace would have a line that is too long", help: limit))
+    }
+    var event = event
+    if case .began(var head) = event {
+      head.machine = machine
+      event = .began(head)
     }
     do throws(TraceError) { try exporter.take(event, into: &text) } catch { throw .form(error) }
     do throws(FileError) {

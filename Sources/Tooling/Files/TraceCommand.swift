@@ -65,7 +65,7 @@ struct TraceCommand: ReadingCommand, MachineCommand {
   ) throws -> ExitStatus {
     let target = try ProtectedFiles(ScenarioFiles([file.argument]))
       .claim(target.output, forTraceAs: format, of: scenario.identity)
-    var writer = try TraceWriter(format, to: target.open)
+    var writer = try TraceWriter(format, by: context.identity, to: target.open)
     var broken: String?
     try scenario.trace(hasSnapshots: format.hasSnapshots) { event in
       try writer.take(event)

@@ -87,9 +87,11 @@ struct TraceArgument {
 }
 
 extension [TraceArgument] {
-  /// The folders. None may contain any of the `files` to run, which traces would overwrite, or
-  /// which would include traces in the next run.
-  func folders(for files: ScenarioFiles) throws(FileError) -> [TraceFolder] {
+  /// The folders, to which `tool` writes. None may contain any of the `files` to run, which traces
+  /// would overwrite, or which would include traces in the next run.
+  func folders(
+    for files: ScenarioFiles, by tool: ReportingTool
+  ) throws(FileError) -> [TraceFolder] {
     guard !isEmpty else { return [] }
     let targets = files.paths.map { FileSystem.resolved($0) }
     return try map { (trace) throws(FileError) in
@@ -98,7 +100,7 @@ extension [TraceArgument] {
         throw FileError(trace.folder, "holds scenarios to run; traces need a separate folder")
       }
       if FileSystem.kind(of: folder) == .file { throw FileError(trace.folder, "is not a folder") }
-      return TraceFolder(trace.format, at: trace.folder)
+      return TraceFolder(trace.format, at: trace.folder, by: tool)
     }
   }
 }

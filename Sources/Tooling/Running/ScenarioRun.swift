@@ -83,7 +83,7 @@ struct ScenarioRun<M: Machine> {
     of files: ScenarioFiles
   ) throws(FileError) -> ([TraceFolder], ClaimedReports) {
     let protected = ProtectedFiles(files)
-    let folders = try traces.folders(for: files)
+    let folders = try traces.folders(for: files, by: tool.context.identity)
     for folder in folders { try protected.claim(folder) }
     return (folders, try reports.claimed(beside: protected))
   }

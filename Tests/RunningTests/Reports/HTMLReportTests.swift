@@ -25,6 +25,20 @@ struct HTMLReportTests {
     #expect(page.contains("\(tail)\(try #require(lines.last))</script>"))
   }
 
+  @Test("has the first comment of each scenario, without quoted texts")
+  func summaries() throws {
+    let texts = [
+      "a.scenario": "# Pushes \"in \\\"vain\".\npush\n",
+      "b.scenario": "scenario \"plain\"\npush\n\n# Also.\nscenario \"skipped\"\nskip \"why\"\n",
+    ]
+    let text = try Reporting(texts).text(
+      ReportFormat.html.reporter(of: Reporting.tool), showsTraces: true)
+    let summaries = text.split(separator: "\n").filter { $0.hasPrefix("{\"event\":\"finished\"") }
+      .map { $0.firstMatch(of: /"summary":"([^"\\]|\\.)*"/).map { String($0.0) } }
+    #expect(
+      summaries == [#""summary":"Pushes \"•••••••••\".""#, nil, #""summary":"Also.""#])
+  }
+
   @Test("has the traces of the scenarios that ran, which the run records")
   func traces() throws {
     #expect(ReportFormat.allCases.filter(\.showsTraces) == [.html])

@@ -19,7 +19,7 @@ struct TraceFolderTests {
   {
     for (name, text) in texts { try folder.write("in/\(name)", text) }
     let library = LibraryRun<Turnstile>(
-      jobs: jobs, traces: [TraceFolder(format, at: traces)])
+      jobs: jobs, traces: [TraceFolder(format, at: traces, by: Reporting.tool)])
     var errors: [FileError] = []
     _ = library.run(
       ScenarioFiles(["\(folder.path)/in"]), complain: { errors.append($0) }, report: { _ in })

@@ -7,11 +7,22 @@ package struct Button: Listed {
   package let name: String
   /// The line that presses it: `log-in` or `switch-to phone`.
   package let line: String
+  /// The text on the button: `Log in` for `choose log-in`, or `Switch to phone`.
+  package let label: String
 
   init(_ act: SceneAct, _ choice: String? = nil) {
     let words = [act.verb, choice].compactMap(\.self)
     name = words.joined(separator: "-")
     line = words.joined(separator: " ")
+    // The choices of the first scene are the whole text of their buttons.
+    label = Self.label(of: act.verb == "choose" ? choice ?? name : name)
+  }
+
+  /// The text on a button for some words of the notation.
+  package static func label(of words: String) -> String {
+    let text = words.split(separator: "-").map { $0 == "sso" ? "SSO" : $0 }
+      .joined(separator: " ")
+    return text.prefix(1).uppercased() + text.dropFirst()
   }
 
   /// The button to go back.

@@ -103,7 +103,7 @@ extension Display {
   /// The stimuli that buttons represent, or their beginnings.
   fileprivate var buttons: [String] {
     elements.compactMap { element in
-      if case .button(let line) = element { line } else { nil }
+      if case .button(let line, _) = element { line } else { nil }
     }
   }
 }

@@ -19,8 +19,8 @@ public struct Display: Hashable, Sendable {
     /// A question that is open.
     case question(String)
     /// A button, with the stimulus that presses it, or the beginning of that stimulus:
-    /// `switch-to phone`.
-    case button(String)
+    /// `switch-to phone`. A page shows the label, and the shell the stimulus.
+    case button(String, label: String? = nil)
     /// A message over the screen.
     case alert(String)
   }
@@ -67,7 +67,7 @@ extension Display.Element {
       "\(label):\(value.map { " \($0)" } ?? "")"
     case .activity(let name): "… \(name)"
     case .question(let name): "\(name)?"
-    case .button(let line): "(\(line))"
+    case .button(let line, _): "(\(line))"
     case .alert(let name): "! \(name)"
     }
   }

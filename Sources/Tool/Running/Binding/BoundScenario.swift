@@ -101,6 +101,10 @@ package struct BoundScenario<M: Machine>: Sendable {
   /// The first line of the scenario, from 1.
   package var firstLine: Int { documents[0].lineNumber(of: syntax.nameRange.lowerBound) }
 
+  /// The scenario's first comment as one line; empty if there is none. Quoted texts are masked,
+  /// because any of them may be a secret.
+  var summary: String { SecretMask.maskedInComment(documents[0].firstComment(of: syntax)) }
+
   /// Whether the scenario is one row of an outline, and shares its lines with other rows.
   package var isRow: Bool { documents[0].row != nil }
 

@@ -18,11 +18,13 @@ package final class TraceFolder: Sendable {
   /// The folder's path.
   package let path: String
 
+  private let tool: ReportingTool
   private let isBroken = Atomic(false)
 
-  /// A folder for traces in this format.
-  package init(_ format: TraceFormat, at path: String) {
+  /// A folder for traces in this format that `tool` writes.
+  package init(_ format: TraceFormat, at path: String, by tool: ReportingTool) {
     self.format = format
+    self.tool = tool
     self.path = path
   }
 
@@ -35,7 +37,7 @@ package final class TraceFolder: Sendable {
         try ProtectedFiles.checkReplacing(path, byTraceAs: format)
         try FileSystem.makeFolders(above: path)
       } catch { throw .target(error) }
-      var writer = try TraceWriter(format, to: ClaimedTarget(.file(path)).open)
+      var writer = try TraceWriter(format, by: tool, to: ClaimedTarget(.file(path)).open)
       try scenario.trace(hasSnapshots: format.hasSnapshots) {
         (event) throws(TraceWriter.Failure) in try writer.take(event)
       }

@@ -77,7 +77,9 @@ struct FileWorker<M: Machine>: Sendable {
       // A breakdown after the run was stopped does not concern the scenario.
       guard !(result.isBrokenDown && isStopped()) else { return }
       result.duration = setup.clock.elapsed() - start
-      if setup.showsTraces { result.trace = shownTrace(of: scenario) }
+      if setup.showsTraces {
+        (result.trace, result.summary) = (shownTrace(of: scenario), scenario.summary)
+      }
       report(.event(.finished(result)))
       trace(scenario, report)
     }

@@ -64,6 +64,8 @@ public struct ScenarioResult: Hashable, Sendable {
   /// The trace as shown on a page, up to its last step; `nil` for a skipped scenario, or if no
   /// report of the run shows traces.
   package internal(set) var trace: String?
+  /// The first comment of the scenario; `nil` if no report of the run shows traces.
+  package internal(set) var summary: String?
 
   /// Whether the scenario failed.
   var isFailed: Bool { verdict.kind == .failed }

@@ -19,12 +19,13 @@ extension ReportFormat {
 
 /// A page with every scenario, its verdict and its trace, written as scenarios end.
 ///
-/// Its scripts read the records of ``NDJSONReport``, so that results have a single form.
+/// Its scripts read the records of ``NDJSONReport``, so that results have a single form. In
+/// addition, a scenario with a comment has its `summary`.
 struct HTMLReport: ReportWriter {
   private let tool: ReportingTool
   /// The graph at the top of the page; without one, the page is a list of scenarios.
   private let graph: MachineGraph?
-  private var results: NDJSONReport
+  private let results: NDJSONReport
   private var page: WebPage?
 
   /// A report that names the program that wrote it.
@@ -35,16 +36,16 @@ struct HTMLReport: ReportWriter {
   }
 
   mutating func take(_ event: RunEvent, into text: inout String) {
-    var line = ""
-    results.take(event, into: &line)
-    let result = String(line.dropLast())
+    let result = results.record(of: event)
     switch event {
     case .started(let start):
       page = graph?.page(titled: tool.machine, of: start.machine, by: tool) ?? list(of: start)
       text += page?.opening ?? ""
-    case .unreadable, .rejected: text += WebPage.record(result, nil)
-    case .finished(let scenario): text += WebPage.record(result, scenario.trace)
-    case .ended: text += page?.closing(result) ?? ""
+    case .unreadable, .rejected: text += WebPage.record(result.text, nil)
+    case .finished(let scenario):
+      let summary = scenario.summary.flatMap { $0.isEmpty ? nil : $0 }
+      text += WebPage.record((result + ["summary": summary]).text, scenario.trace)
+    case .ended: text += page?.closing(result.text) ?? ""
     }
   }
 

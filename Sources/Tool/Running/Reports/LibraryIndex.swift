@@ -62,7 +62,7 @@ package struct LibraryIndex: Sendable {
 extension LibraryIndex.Entry {
   init(_ path: String, _ documents: [Document]) {
     self.path = path
-    summary = documents.first?.firstComment ?? ""
+    summary = documents.first?.firstComment(from: 0) ?? ""
     scenarios = documents.flatMap(\.scenarioNames)
     let count = documents.reduce(0) { count, document in
       document.scenarios.reduce(count) { $0 + document.scenarioCount(of: $1) }
@@ -89,32 +89,11 @@ extension LibraryIndex.Entry {
 }
 
 extension Document {
-  /// The comment at the top of the file, as one line.
-  fileprivate var firstComment: String {
-    lines.prefix { $0.kind == .comment || $0.kind == .blank }
-      .drop { $0.kind == .blank }.prefix { $0.kind == .comment }
-      .map { comment(of: $0) }.joined(separator: " ")
-  }
-
   /// The names of the scenarios that declare one; outlines with their number of rows.
   fileprivate var scenarioNames: [String] {
     scenarios.filter { $0.declaration != nil }.map { syntax in
       syntax.isOutline
         ? "\(syntax.name) (\(scenarioCount(of: syntax).counted("row")))" : syntax.name
     }
-  }
-
-  /// The text of a comment, without the `#`.
-  fileprivate func comment(of line: Line) -> String {
-    let text = String(decoding: bytes[line.range], as: UTF8.self)
-    return text.drop { $0 == " " }.dropFirst().trimmingSpaces
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingSpaces: String {
-    var text = drop { $0.isWhitespace }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }

@@ -27,7 +27,8 @@ struct NDJSONReport: ReportWriter {
     text += record(of: event).text + "\n"
   }
 
-  private func record(of event: RunEvent) -> JSONRecord {
+  /// The object for an event.
+  func record(of event: RunEvent) -> JSONRecord {
     switch event {
     case .started(let start):
       [

@@ -24,7 +24,7 @@ extension Command {
       guard trace.stepCount > 0 else { throw .nothingDone }
       let target = TextTarget(argument: path)
       do throws(TraceWriter.Failure) {
-        var writer = try TraceWriter(format, to: ClaimedTarget(target).open)
+        var writer = try TraceWriter(format, by: session.tool, to: ClaimedTarget(target).open)
         try trace.tell(hasSnapshots: format.hasSnapshots) {
           (event) throws(TraceWriter.Failure) in try writer.take(event)
         }

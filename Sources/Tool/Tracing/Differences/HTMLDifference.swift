@@ -3,7 +3,8 @@ import WebPages
 
 /// A page with the traces of each scenario side by side, which opens at the first difference.
 ///
-/// The head has the fields `tool`, `before` and `after` (the paths), and the fields of
+/// The head has the fields `tool`, `machine` (its name), `before` and `after` (the paths), and the
+/// fields of
 /// ``PageMachine``. Each record is a scenario. Its entry in the list has the fields `change`
 /// (`same`, `changed`, `removed` or `added`), `before` and `after` (the names `PATH:NAME`; absent
 /// for a side without the scenario), `steps` and `differences`, the number of differing steps. For
@@ -29,11 +30,13 @@ struct HTMLDifference: ReportWriter {
     switch event {
     case .began(let before, let after, let machine):
       let title =
-        "\(DiagramText.line(before, DiagramText.title)) → "
+        "\(tool.machine): \(DiagramText.line(before, DiagramText.title)) → "
         + DiagramText.line(after, DiagramText.title)
       page = WebPage(
         .diff, title: title,
-        head: ["tool": tool.json, "before": before, "after": after] + machine.json)
+        head: [
+          "tool": tool.json, "machine": tool.machine, "before": before, "after": after,
+        ] + machine.json)
       text += page?.opening ?? ""
     case .compared(let scenario): text += Self.record(of: scenario)
     case .ended(let summary): text += page?.closing(Self.tail(of: summary)) ?? ""

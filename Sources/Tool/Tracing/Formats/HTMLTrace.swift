@@ -21,7 +21,8 @@ struct HTMLTrace: TraceExporter {
     switch event {
     case .began(let head):
       (name, tags) = (head.name, head.tags)
-      page = WebPage(.trace, title: head.name, head: PageMachine(head).json)
+      let title = [head.machine, head.name].compactMap(\.self).joined(separator: ": ")
+      page = WebPage(.trace, title: title, head: PageMachine(head).json)
       text += page?.opening ?? ""
     case .stepped: break
     case .ended(let end):

@@ -2,8 +2,11 @@ import Machines
 import TextFormats
 
 extension Display {
-  /// The fields `name`, `title`, `marked` and `elements`. An element is a list of its kind and its
-  /// texts: `["field","e-mail","alice@example.com"]`; an empty field has an empty text.
+  /// The fields `name`, `title`, `marked` and `elements`.
+  ///
+  /// An element is a list of its kind and its texts: `["field","e-mail","alice@example.com"]`; an
+  /// empty field has an empty text. A button has its stimulus and, if there is one, its label:
+  /// `["button","choose log-in","Log in"]`.
   package var json: JSONRecord {
     [
       "name": name, "title": title, "marked": isMarked ? true : nil,
@@ -22,7 +25,7 @@ extension Display.Element {
     case .secret(let label, let value): ["secret", label, value ?? ""]
     case .activity(let name): ["activity", name]
     case .question(let name): ["question", name]
-    case .button(let line): ["button", line]
+    case .button(let line, let label): ["button", line] + [label].compactMap(\.self)
     case .alert(let name): ["alert", name]
     }
   }

@@ -34,7 +34,9 @@ struct Exports: ParsableCommand {
 
   func run() throws {
     let walks = Walks()
-    var writer = try TraceWriter(format, to: ClaimedTarget(TextTarget(argument: file)).open)
+    var writer = try TraceWriter(
+      format, by: ReportingTool(name: "exports", version: "1.0.0"),
+      to: ClaimedTarget(TextTarget(argument: file)).open)
     var tracer = Tracer(
       named: "walks", tags: [], givens: [], start: World(), lexicon: walks.lexicon)
     try writer.take(.began(tracer.head))
