@@ -61,6 +61,12 @@ static const struct web_part parts[] = {
     {"keys.js", (const char[]){
 #embed "Parts/keys.js" suffix(, 0)
     }},
+    {"map-curves.js", (const char[]){
+#embed "Parts/map-curves.js" suffix(, 0)
+    }},
+    {"map-labels.js", (const char[]){
+#embed "Parts/map-labels.js" suffix(, 0)
+    }},
     {"map-layout.js", (const char[]){
 #embed "Parts/map-layout.js" suffix(, 0)
     }},

@@ -33,7 +33,8 @@ package enum PageView: String, CaseIterable, Sendable {
   /// The viewer of traces.
   private static let viewer = """
     panels.css timeline.css phone.css map.css changes.js reasons.js phone.js map-layout.js
-    map-node.js map.js timeline.js timeline-marks.js block.js steps.js panels.js
+    map-node.js map-labels.js map-curves.js map.js timeline.js timeline-marks.js block.js steps.js
+    panels.js
     failure.js scenarios.js paper.js viewer.js
     """
 

@@ -45,11 +45,11 @@ class GraphSide {
     const named = nodes.filter((node) => node.names.length > 0).length;
     const states = Dom.panel("States", "states",
       Dom.make("p", null, `${Dom.count(named, "state", "states")}, `,
-        Dom.count(edges.length, "way", "ways"),
+        Dom.count(edges.length, "transition", "transitions"),
         this.isWeighted ? `, of which ${untaken} not taken` : ""),
       this.search, results);
     return [Dom.make("h2", { class: "unseen" }, "All states"),
-      this.isUntaken ? this.ways("Ways", "not-taken", edges, ["from", "to"]) : null, states];
+      this.isUntaken ? this.ways("Transitions", "not-taken", edges, ["from", "to"]) : null, states];
   }
 
   /** Lists the states whose names contain what is sought. */
@@ -80,10 +80,10 @@ class GraphSide {
           Dom.button("All states", () => this.choose(-1), { class: "quiet" })),
         taken === undefined ? null : Dom.make("p", { class: "note" },
           taken === 0 ? "No scenario came to it." : `Scenarios came to it ${taken}×.`)),
-      this.ways("Ways out", "outs", edges.filter(({ from }) => from === index), ["to"]),
+      this.ways("Transitions out", "outs", edges.filter(({ from }) => from === index), ["to"]),
       around.length === 0 ? null
-        : this.ways("Ways out of what is around it", "around", around, ["from", "to"]),
-      this.ways("Ways in", "ins", edges.filter(({ to }) => to === index), ["from"]),
+        : this.ways("Transitions out of the states around it", "around", around, ["from", "to"]),
+      this.ways("Transitions in", "ins", edges.filter(({ to }) => to === index), ["from"]),
       this.reach.isEmpty ? null : this.scenarios(index),
     ];
   }

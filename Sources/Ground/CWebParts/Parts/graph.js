@@ -57,8 +57,9 @@ class GraphView {
     return Dom.make("section", { class: "panel graph-map", "aria-label": "Map" },
       Dom.make("div", { class: "switches" }, this.fit, this.untaken, this.route,
         Dom.make("p", { class: "note legend" }, this.untaken.hidden
-          ? "Each line is a way between scenes or root states."
-          : "Thick: taken by scenarios. Dashed: not taken by any.")), this.map);
+          ? "Each line is a transition. The dot marks the initial state."
+          : "Thick: taken by scenarios. Dashed: not taken. The dot marks the initial state.")),
+      this.map);
   }
 
   skip(event) {
@@ -69,7 +70,7 @@ class GraphView {
   entries() {
     return [
       { keys: ["/"], text: "finds a state", act: () => this.find() },
-      { keys: ["u"], text: "shows only ways that were not taken", act: () => this.toggleUntaken() },
+      { keys: ["u"], text: "shows only transitions not taken", act: () => this.toggleUntaken() },
       { keys: ["z"], text: "shows the whole map or its own size", act: () => this.toggleFit() },
       { keys: ["Escape"], text: "goes back to all states", act: () => this.leave() },
       { keys: ["t"], text: "changes the theme", act: () => Theme.next() },
@@ -130,7 +131,7 @@ class GraphView {
   setRoute(scenario, path) {
     this.path = path;
     Dom.replace(this.route, path === undefined ? null : Dom.button([
-      Dom.make("span", null, "way of "), Dom.make("bdi", null, Dom.brief(scenario.title, 60)),
+      Dom.make("span", null, "path of "), Dom.make("bdi", null, Dom.brief(scenario.title, 60)),
       Dom.make("span", { "aria-hidden": "true" }, " ✕"), Dom.unseen(" (hide it)"),
     ], () => {
       this.setRoute(null, undefined);
@@ -144,7 +145,7 @@ class GraphView {
     const only = (edge) => !this.isUntaken || edge.taken === 0;
     const isListed = this.map.querySelector(".map-list")?.open;
     Dom.replace(this.map, StateMap.draw(this.graph, {
-      current: this.chosen, pinned: this.chosen, path: this.path, only, isListed,
+      start: 0, current: this.chosen, pinned: this.chosen, path: this.path, only, isListed,
       label: "The machine's states",
       select: (_, index) => this.choose(index, true),
     }));

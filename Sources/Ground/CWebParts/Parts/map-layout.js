@@ -8,7 +8,7 @@
  * right; in a column they are ordered by the boxes they are connected with.
  */
 const MapLayout = (() => {
-  const size = { line: 22, head: 30, pad: 10, gapX: 64, gapY: 16, least: 76, most: 230 };
+  const size = { line: 22, head: 30, pad: 10, gapY: 16, least: 76, most: 230 };
   /** The height at which a column is continued in the next one. */
   const tallest = 600;
 
@@ -85,7 +85,7 @@ const MapLayout = (() => {
     const rank = new Map();
     for (const source of list) {
       if (rank.has(source)) continue;
-      // What nothing before leads to begins at the left as well.
+      // A box that no earlier one leads to begins at the left as well.
       let front = [source];
       rank.set(source, 0);
       while (front.length > 0) {
@@ -155,7 +155,7 @@ const MapLayout = (() => {
   }
 
   /** Places boxes whose sizes are known in columns; returns the size of all. */
-  function columnsOf(list, pairs) {
+  function columnsOf(list, pairs, gap) {
     const outs = links(list, pairs);
     const ordered = layers(list, outs);
     order(ordered, outs);
@@ -174,14 +174,15 @@ const MapLayout = (() => {
         each.y = y;
         y += each.h + size.gapY;
       }
-      x += width + size.gapX;
+      x += width + gap;
     });
-    return { width: Math.max(0, x - size.gapX), height };
+    return { width: Math.max(0, x - gap), height };
   }
 
-  /** The size of a box from what is in it; `room` is kept beside the labels of lines. */
-  function measure(box, pairs, room) {
-    for (const each of box.inner) measure(each, pairs, room);
+  /** The size of a box from its content; `room` is kept next to the labels of lines, and `gap`
+      between the columns in boxes. */
+  function measure(box, pairs, room, gap) {
+    for (const each of box.inner) measure(each, pairs, room, gap);
     const own = widthOf(box.label) + room;
     if (box.depth === 3) Object.assign(box, { w: own, h: size.line });
     else if (box.depth === 2 || box.inner.length === 0) {
@@ -189,7 +190,7 @@ const MapLayout = (() => {
       const lines = box.inner.length * (size.line + 4);
       Object.assign(box, { w: width, h: size.head + lines + (lines > 0 ? 6 : 0) });
     } else {
-      const content = columnsOf(box.inner, pairs);
+      const content = columnsOf(box.inner, pairs, gap);
       box.w = Math.max(own, content.width + 4 * size.pad);
       box.h = size.head + content.height + 3 * size.pad;
     }
@@ -210,19 +211,22 @@ const MapLayout = (() => {
     });
   }
 
-  /** Places all; `places` has the box of each node, `roots` the tree of boxes. */
-  function place(nodes, edges, room = 0) {
+  /** Places all; `places` has the box of each node, `roots` the tree of boxes. `gaps(edges)` is the
+      distance of columns between which edges lead, and `left` the margin before the first. */
+  function place(nodes, edges, { room = 0, gaps = () => 64, left = 16 }) {
     const { roots, places } = tree(nodes);
     const pairs = edges.map((edge) => [places[edge.from], places[edge.to]]);
-    for (const root of roots) measure(root, pairs, room);
-    const whole = columnsOf(roots, pairs);
+    const isCrossing = ({ from, to }) => nodes[from].names[0] !== nodes[to].names[0];
+    const gap = gaps(edges.filter((edge) => !isCrossing(edge)));
+    for (const root of roots) measure(root, pairs, room, gap);
+    const whole = columnsOf(roots, pairs, gaps(edges.filter(isCrossing)));
     const margin = 16;
-    for (const root of roots) settle(root, margin, margin);
+    for (const root of roots) settle(root, left, margin);
     return {
       roots, places, head: size.head,
-      width: whole.width + 2 * margin, height: whole.height + 2 * margin,
+      width: whole.width + left + margin, height: whole.height + 2 * margin,
     };
   }
 
-  return { place };
+  return { place, label };
 })();

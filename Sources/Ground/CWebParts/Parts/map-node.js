@@ -1,6 +1,6 @@
 "use strict";
 
-/** The states of a map as buttons, what the map says of one, and the map as a list. */
+/** The states of a map as buttons, the description of one, and the map as a list. */
 const MapNode = (() => {
   function counted(number, word) {
     return `${number} ${word}${number === 1 ? "" : "s"}`;
@@ -25,13 +25,14 @@ const MapNode = (() => {
   /** What a screen reader says of a node. */
   function spoken(map, index) {
     const parts = [Dom.line(map.graph.nodes[index].state)];
+    if (map.options.start === index) parts.push("initial state");
     if (map.options.current === index) parts.push("current state");
     const own = new Set(map.way.filter((each) => each.node === index).map((each) => each.step));
     if (own.size > 0) parts.push(`entered at ${[...own].slice(0, 9).join(", ")}`);
-    parts.push(counted(map.ins[index].length, "way") + " in");
+    parts.push(counted(map.ins[index].length, "transition") + " in");
     const untaken = map.outs[index].filter((edge) => edge.taken === 0).length;
     const more = untaken > 0 ? `, ${untaken} untaken` : "";
-    parts.push(counted(map.outs[index].length, "way") + ` out${more}`);
+    parts.push(counted(map.outs[index].length, "transition") + ` out${more}`);
     return parts.join(", ");
   }
 
@@ -92,11 +93,11 @@ const MapNode = (() => {
     return lines;
   }
 
-  /** Says below the map what the ways of a node are; without one, what to do. */
+  /** Describes the transitions of a node below the map; without one, how to see them. */
   function caption(map, index) {
     map.caption.replaceChildren();
     if (index < 0) {
-      map.caption.append("Point at a state, or move with the arrow keys, to see its ways.");
+      map.caption.append("Point at a state, or move with the arrow keys, to see its transitions.");
       return;
     }
     map.caption.append(Dom.make("strong", {}, Dom.line(map.graph.nodes[index].state)));
@@ -130,7 +131,7 @@ const MapNode = (() => {
     const state = Dom.line(map.graph.nodes[index].state);
     const item = Dom.make("li", {}, Dom.make("strong", {}, state));
     if (own) item.append(` (entered at ${own})`);
-    item.append(outs.length > 0 ? ` leads to ${outs.join("; ")}` : " has no way out of its own");
+    item.append(outs.length > 0 ? ` leads to ${outs.join("; ")}` : " has no transition of its own");
     return item;
   }
 

@@ -10,8 +10,12 @@
  * `only(edge)` holds are drawn, in a drawing that has room for all. The ways of the node `pinned`
  * are shown while there is no other one under the pointer or in focus. Where the page has arrow
  * keys of its own (`hasKeys`), they are the map's only once the map was reached by the keyboard.
+ * The node `start` is marked as the initial one, and curves have labels; without a current node,
+ * the map opens at the initial one.
  */
 const StateMap = (() => {
+  const { tip, curve, anchor } = MapCurves;
+
   /** The nodes and edges of traces; equal ways out of a state for equal reasons are one edge. */
   function collect(traces) {
     const graph = { nodes: [], edges: [] };
@@ -84,61 +88,6 @@ const StateMap = (() => {
       }
     });
     return path.filter((entry) => entry.node >= 0);
-  }
-
-  /**
-   * The head of an arrow to the right (`dx` 1), to the left (-1), down (`dy` 1) or up (-1). Each of
-   * its two lines begins at the point, so that it is whole on a dashed curve as well.
-   */
-  function tip(x, y, dx, dy) {
-    const arm = (side) => `M${x} ${y}L${x - 6 * dx + 4 * side * dy} ${y - 6 * dy + 4 * side * dx}`;
-    return arm(1) + arm(-1);
-  }
-
-  /** A curve from the side of a small box to the upper or lower side of a wide one, or back. */
-  function corner(from, to) {
-    const isForth = from.w < to.w;
-    const [small, wide] = isForth ? [from, to] : [to, from];
-    const side = small.x + small.w;
-    const x = side + (isForth ? 46 : 26);
-    const y = small.y + small.h / 2 + (isForth ? -5 : 5);
-    const isBelow = wide.y > small.y;
-    const edge = isBelow ? wide.y : wide.y + wide.h;
-    if (!isForth) return `M${x} ${edge}Q${x} ${y} ${side} ${y}` + tip(side, y, -1, 0);
-    return `M${side} ${y}Q${x} ${y} ${x} ${edge}` + tip(x, edge, 0, isBelow ? 1 : -1);
-  }
-
-  /** A curve from one box to another: to the right, to the left, or around a column. */
-  function curve(from, to, ports) {
-    const [start, end] = ports || [from.y + from.h / 2, to.y + to.h / 2];
-    const right = from.x + from.w;
-    const left = to.x + to.w;
-    if (to.y >= from.y && to.x > from.x && to.y + to.h <= from.y + from.holds) {
-      const x = to.x + Math.min(24, to.w / 2);
-      return `M${x} ${from.y + from.h}L${x} ${to.y}` + tip(x, to.y, 0, 1);
-    }
-    if (to.x >= right) {
-      const bend = Math.max(28, (to.x - right) * 0.45);
-      return `M${right} ${start}C${right + bend} ${start} ${to.x - bend} ${end} ${to.x} ${end}` +
-        tip(to.x, end, 1, 0);
-    }
-    if (left <= from.x) {
-      const bend = Math.max(28, (from.x - left) * 0.45);
-      return `M${from.x} ${start}C${from.x - bend} ${start} ${left + bend} ${end} ${left} ${end}` +
-        tip(left, end, -1, 0);
-    }
-    const isApart = from.y + from.h <= to.y || to.y + to.h <= from.y;
-    if (isApart && Math.max(from.w, to.w) > 3 * Math.min(from.w, to.w)) return corner(from, to);
-    const side = Math.max(right, left) + 16 + Math.min(48, Math.abs(end - start) * 0.25);
-    return `M${right} ${start}C${side} ${start} ${side} ${end} ${left} ${end}` +
-      tip(left, end, -1, 0);
-  }
-
-  /** Where curves begin and end at a state: at the head of a box that has others in it. */
-  function anchor(box, head) {
-    const { x, y, w, h } = box;
-    if (box.inner.length === 0) return { x, y, w, h, holds: 0 };
-    return { x, y, w, h: head, holds: box.depth === 1 ? h : 0 };
   }
 
   /** The ways between two boxes as one; how often they were taken is a sum. */
@@ -231,9 +180,11 @@ const StateMap = (() => {
   }
 
   /** The base of the drawing: boxes of root states, the ways, and boxes of scenes above them. */
-  function base({ edges, layout }) {
+  function base(map) {
+    const { edges, layout } = map;
     const back = Dom.svg("g", { class: "map-roots" });
     const ways = Dom.svg("g", { class: "map-ways" });
+    const labelled = [];
     const boxes = Dom.svg("g", { class: "map-boxes" });
     const curves = bundles(edges, layout);
     spread(curves);
@@ -243,6 +194,7 @@ const StateMap = (() => {
       const line = path(curve(each.start, each.end, each.ports), `map-way${kind}`);
       if (count > 0) line.style.strokeWidth = `${1 + Math.log10(count)}px`;
       ways.append(line);
+      labelled.push({ line, words: MapLabels.words(each.edges), ends: [each.from, each.to] });
     }
     for (const root of layout.roots) {
       const holds = root.inner.length > 0;
@@ -252,7 +204,19 @@ const StateMap = (() => {
         if (box.node < 0) boxes.append(MapNode.text(box, layout.head));
       }
     }
+    map.labelled = labelled;
     return [back, ways, boxes];
+  }
+
+  /** The sign of the initial state: a dot with an arrow. */
+  function initial({ layout, options }) {
+    const box = layout.places[options.start];
+    if (!box) return null;
+    const { x, y, h } = anchor(box, layout.head);
+    const middle = y + h / 2;
+    return Dom.svg("g", { class: "map-start" },
+      Dom.svg("circle", { cx: x - 26, cy: middle, r: 5 }),
+      path(`M${x - 21} ${middle}L${x - 2} ${middle}${tip(x - 2, middle, 1, 0)}`, "map-way"));
   }
 
   /** What a drawing knows while it is on the page. */
@@ -260,7 +224,9 @@ const StateMap = (() => {
     // For the signs of the steps, and those of what was not taken.
     const isUntaken = graph.edges.some((edge) => edge.taken === 0);
     const room = isUntaken ? 78 : options.path ? 38 : 0;
-    const layout = MapLayout.place(graph.nodes, graph.edges, room);
+    const isLabelled = options.start !== undefined;
+    const layout = MapLayout.place(graph.nodes, graph.edges,
+      isLabelled ? { room, gaps: MapLabels.gap, left: 40 } : { room });
     const outs = graph.nodes.map(() => []);
     const ins = graph.nodes.map(() => []);
     const edges = graph.edges.filter(options.only || (() => true));
@@ -293,6 +259,7 @@ const StateMap = (() => {
   /** Shows the ways into and out of a node, or of none. */
   function near(map, index) {
     map.near.replaceChildren();
+    const labelled = [];
     map.svg.classList.toggle("is-near", index >= 0);
     map.nodes.forEach((node) => node.classList.remove("is-in", "is-out"));
     MapNode.caption(map, index);
@@ -305,9 +272,13 @@ const StateMap = (() => {
         if (other === index) continue;
         const pair = kind === "in" ? [other, index] : [index, other];
         const [from, to] = pair.map((each) => anchor(map.layout.places[each], map.layout.head));
-        map.near.append(path(curve(from, to), `map-close is-${kind}`));
+        const line = path(curve(from, to), `map-close is-${kind}`);
+        map.near.append(line);
+        const own = edges.filter((edge) => edge[end] === other);
+        labelled.push({ line, words: MapLabels.words(own) });
       }
     }
+    if (map.options.start !== undefined) MapLabels.draw(map, labelled, map.near);
   }
 
   /** Moves a node into the visible part of the box that scrolls. */
@@ -324,19 +295,24 @@ const StateMap = (() => {
     const { width, height } = map.layout;
     const ground = base(map);
     map.near = Dom.svg("g", { class: "map-near" });
+    map.labels = Dom.svg("g", { class: "map-edges" });
     map.nodes = graph.nodes.map((_, index) => MapNode.draw(map, index));
     map.svg = Dom.svg("svg", {
       class: "map-svg", viewBox: `0 0 ${width} ${height}`, width, height, role: "group",
-      "aria-label": options.label || "States and the ways between them",
-    }, ...ground, taken(map), map.near,
-    Dom.svg("g", { class: "map-nodes" }, ...map.nodes));
+      "aria-label": options.label || "States and the transitions between them",
+    }, ...ground, initial(map), taken(map),
+    Dom.svg("g", { class: "map-nodes" }, ...map.nodes), map.labels, map.near);
     map.caption = Dom.make("p", { class: "map-caption" });
     map.scroll = Dom.make("div", { class: "map-scroll" }, map.svg);
     map.element = Dom.make("div", { class: "map" }, map.scroll, map.caption, MapNode.list(map));
     map.showNear = (index) => near(map, index ?? options.pinned ?? -1);
     MapNode.listen(map);
-    // The size of the box that scrolls is known only when it is on the page.
-    requestAnimationFrame(() => reveal(map, options.current ?? -1));
+    // Sizes are known only when the map is on the page.
+    requestAnimationFrame(() => {
+      const start = options.start ?? -1;
+      reveal(map, options.current >= 0 ? options.current : start);
+      if (start >= 0) MapLabels.draw(map, MapLabels.from(map, start), map.labels);
+    });
     return map.element;
   }
 

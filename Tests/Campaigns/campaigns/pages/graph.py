@@ -7,9 +7,29 @@ from ..browsers import Window, chromium, printed
 from ..campaign import SCENARIOS
 from ..run import Run
 from .hostile import write_hostile
+from .shop import SHOP, check_words
 
 LISTED = 40
 """Transitions that are listed at most."""
+WIDTHS = (390, 820, 1440)
+START = """() => {
+  const rect = (element) => element.getBoundingClientRect();
+  const meet = (one, other) => one.left < other.right && other.left < one.right
+    && one.top < other.bottom && other.top < one.bottom;
+  const scroll = rect(document.querySelector(".map-scroll"));
+  const node = document.querySelector('.map-node[aria-label*="initial state"]');
+  const labels = [...document.querySelectorAll(".map-edges text")];
+  const others = [...labels, ...document.querySelectorAll(".map-node .map-label")];
+  const covered = labels.flatMap((label) => others
+    .filter((other) => other !== label && meet(rect(label), rect(other)))
+    .map((other) => `${label.textContent}: ${other.textContent}`));
+  const box = rect(node);
+  const isSeen = box.left >= scroll.left && box.right <= scroll.right
+    && box.top >= scroll.top && box.bottom <= scroll.bottom;
+  const svg = document.querySelector(".map-svg");
+  return { isSeen, covered, scale: Math.round(100 * svg.getScreenCTM().a) / 100 };
+}"""
+"""Where the initial state is, the scale, and the labels that cover something."""
 SCRIPTS = 60
 """The number of scripts that the page has fewer of, unless a name became one."""
 
@@ -24,6 +44,14 @@ def run(run: Run) -> None:
         run, run.scratch / "graph-hostile.html", *graph, "--scenarios", run.scratch / "hostile"
     )
     with chromium(run) as browser:
+        for path in (plain, taken):
+            for width in WIDTHS:
+                with browser.open(path, width=width) as window:
+                    see_start(window)
+        shop = run.scratch / "graph-shop.html"
+        with browser.open(printed(run, shop, *SHOP, *graph, "--without", "wait")) as window:
+            see_start(window)
+            check_words(window)
         with browser.open(taken) as window:
             visit_state(window)
             visit_scenario(window)
@@ -39,6 +67,17 @@ def run(run: Run) -> None:
 
 def prepare(window: Window) -> None:
     window.page.locator("#graph-side").wait_for()
+
+
+def see_start(window: Window) -> None:
+    """The map opens at the initial state, in a readable size; no label covers another one or a
+    state."""
+    window.settle()
+    window.wait_until("document.querySelector('.map-edge') !== null")
+    found = window.page.evaluate(START)
+    window.check(found["isSeen"], "the initial state is out of sight")
+    window.check(found["scale"] == 1, "the map opens at the scale", found["scale"])
+    window.check(not found["covered"], "labels cover", found["covered"])
 
 
 def visit_state(window: Window) -> None:
@@ -61,7 +100,7 @@ def visit_scenario(window: Window) -> None:
     page.get_by_role("button", name="Graph").click()
     window.check("#state=" in window.place, "going back to the graph leads to", window.place)
     window.check(steps.count() > 0, "the path of the scenario is not shown")
-    page.get_by_role("button", name="way of").click()
+    page.get_by_role("button", name="path of").click()
     window.check(steps.count() == 0, "the path of the scenario remains")
 
 
