@@ -43,6 +43,9 @@ static const struct web_part parts[] = {
     {"diff.js", (const char[]){
 #embed "Parts/diff.js" suffix(, 0)
     }},
+    {"display.js", (const char[]){
+#embed "Parts/display.js" suffix(, 0)
+    }},
     {"dom.js", (const char[]){
 #embed "Parts/dom.js" suffix(, 0)
     }},
@@ -81,6 +84,9 @@ static const struct web_part parts[] = {
     }},
     {"marks.js", (const char[]){
 #embed "Parts/marks.js" suffix(, 0)
+    }},
+    {"opening.js", (const char[]){
+#embed "Parts/opening.js" suffix(, 0)
     }},
     {"page.css", (const char[]){
 #embed "Parts/page.css" suffix(, 0)
@@ -129,6 +135,9 @@ static const struct web_part parts[] = {
     }},
     {"reasons.js", (const char[]){
 #embed "Parts/reasons.js" suffix(, 0)
+    }},
+    {"scenario-folders.js", (const char[]){
+#embed "Parts/scenario-folders.js" suffix(, 0)
     }},
     {"scenario-list.js", (const char[]){
 #embed "Parts/scenario-list.js" suffix(, 0)

@@ -27,15 +27,14 @@ package enum PageView: String, CaseIterable, Sendable {
   /// The common parts of all pages: their look, data, keys and address.
   private static let base = """
     page.css viewer.css print.css dom.js colors.js marks.js data.js address.js theme.js
-    keys.js windowed.js scenario-list.js
+    keys.js windowed.js scenario-folders.js scenario-list.js
     """
 
   /// The viewer of traces.
   private static let viewer = """
-    panels.css timeline.css phone.css map.css changes.js reasons.js phone.js map-layout.js
-    map-node.js map-labels.js map-curves.js map.js timeline.js timeline-marks.js block.js steps.js
-    panels.js
-    failure.js scenarios.js paper.js viewer.js
+    panels.css timeline.css phone.css map.css changes.js reasons.js display.js phone.js
+    opening.js map-layout.js map-node.js map-labels.js map-curves.js map.js timeline.js
+    timeline-marks.js block.js steps.js panels.js failure.js scenarios.js paper.js viewer.js
     """
 
   /// Two traces side by side.
@@ -48,9 +47,9 @@ package enum PageView: String, CaseIterable, Sendable {
     graph.css graph-side.js graph.js
     """
 
-  /// The interactive phone.
+  /// The interactive machine.
   private static let player = """
-    phone.css play.css phone.js play-book.js play-run.js play-stimuli.js play-choice.js
-    play-trace.js play-phones.js play.js
+    phone.css play.css display.js phone.js play-book.js play-run.js play-stimuli.js
+    play-choice.js play-trace.js play-phones.js play.js
     """
 }

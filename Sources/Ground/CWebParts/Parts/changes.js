@@ -44,8 +44,10 @@ const Changes = {
     const sections = [{ title: "state", lines: Changes.between([before.state], [after.state]) }];
     if (before.display !== after.display) {
       const lines = (at) => Changes.lines(Data.display(trace, at));
-      const [old, now] = [lines(position - 1), lines(position)];
-      sections.push({ title: "display", lines: Changes.between(old, now) });
+      const changed = Changes.between(lines(position - 1), lines(position));
+      // Without a screen, the display is the state.
+      const isState = ({ text }) => text === before.state || text === after.state;
+      if (!changed.every(isState)) sections.push({ title: "display", lines: changed });
     }
     const [old, now] = [Data.groups(trace, position - 1), Data.groups(trace, position)];
     for (const title of new Set([...old.keys(), ...now.keys()])) {

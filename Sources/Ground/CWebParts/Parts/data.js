@@ -49,12 +49,11 @@ class Scenario {
   constructor(line, index, taken) {
     const tab = line.indexOf("\t");
     this.raw = line;
-    this.index = index;
     this.traceStart = tab + 1;
     this.hasTrace = tab >= 0;
     const record = JSON.parse(this.hasTrace ? line.slice(0, tab) : line);
     const { path = "", name = "", line: number, tags = [], why, failure, later = [] } = record;
-    Object.assign(this, { path, name, tags, why, failure, later });
+    Object.assign(this, { path, name, tags, why, failure, later, summary: record.summary });
     this.place = path && number ? `${path}:${number}` : path;
     this.verdict = record.verdict ?? record.event;
     this.title = name || path.split("/").at(-1);
@@ -106,7 +105,7 @@ class Scenario {
   get shown() {
     const places = [this.failure, ...this.later, ...this.errors].filter(Boolean)
       .map(({ path, line, column }) => [path, line, column].filter(Boolean).join(":"));
-    const own = [this.place, ...this.tags.map((tag) => `@${tag}`), ...places];
+    const own = [this.place, this.summary ?? "", ...this.tags.map((tag) => `@${tag}`), ...places];
     this.drawn ??= [own.join("\n").toLowerCase(), this.hasTrace ? Scenario.words(this.trace) : ""]
       .join("\n");
     return this.drawn;

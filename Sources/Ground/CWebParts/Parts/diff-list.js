@@ -11,5 +11,7 @@ class DiffList extends ScenarioList {
 
   kindOf(scenario) { return scenario.change; }
 
+  isUrgent(scenario) { return scenario.change !== "same"; }
+
   numberOf(scenario) { return [scenario.differences, "steps that differ"]; }
 }

@@ -9,7 +9,7 @@ class DiffView {
     const scenarios = DiffView.sorted(all);
     Object.assign(this, { head, tail, scenarios, scenario: null, place: 0 });
     this.places = new Map(scenarios.map((one) => [DiffView.name(one), one]));
-    scenarios.forEach((one, index) => this.describe(one, index));
+    scenarios.forEach((one) => this.describe(one));
     this.summary = DiffSummary.draw(tail, head, scenarios.length === 0);
     this.rows = new DiffRows({ before: head.before, after: head.after });
     this.main = Dom.make("main", { id: "scenario", tabindex: "-1" });
@@ -41,21 +41,25 @@ class DiffView {
   }
 
   /** What the list shows of a scenario: its name, and its path without it. */
-  describe(scenario, index) {
+  describe(scenario) {
     const name = DiffView.name(scenario);
     // A path may hold colons, and so may a name: the file's extension parts them, if it has one.
     const [, path, title] = /^(.*?\.\w+):(.*)$/s.exec(name) ?? /^(.*?):(.*)$/s.exec(name)
       ?? [name, "", name];
-    Object.assign(scenario, { index, path, title });
+    Object.assign(scenario, { path, title });
   }
 
   /** The scenario to begin with: the first one that differs. */
-  first() { return this.scenarios.find((one) => one.change !== "same") ?? this.scenarios[0]; }
+  first() {
+    const { scenarios } = this.list;
+    return scenarios.find((one) => one.change !== "same") ?? scenarios[0];
+  }
 
   header() {
     const { head } = this;
     return Dom.make("header", { class: "bar" },
-      Dom.make("h1", { title: Dom.brief(head.title, 300) }, "Differences"),
+      Dom.make("h1", { title: Dom.brief(head.title, 300) },
+        Dom.make("bdi", null, `${Dom.line(head.machine)}: differences`)),
       Dom.make("p", { class: "totals" }),
       Dom.make("div", { class: "tools" },
         Dom.make("span", { class: "tool" }, `${head.tool?.name ?? ""} ${head.tool?.version ?? ""}`),
@@ -144,7 +148,7 @@ class DiffView {
               this.paths(scenario))),
           this.stepper()),
         trace ? this.rows.element : Dom.make("p", { class: "note" },
-          isOnly ? "Both say the same." : "Both sides of this scenario say the same.")));
+          isOnly ? "Both are the same." : "Both sides of this scenario are the same.")));
   }
 
   paths({ before, after }) {

@@ -12,7 +12,7 @@ class Panels {
     this.changed = Dom.panel("What changed", "changes", this.changes);
     this.facts = Dom.panel("Facts and pending work", "facts", this.groups);
     this.others = Dom.make("p", { class: "others" });
-    this.way = Dom.panel("The way taken", "way", this.map, this.others);
+    this.way = Dom.panel("Path", "way", this.map, this.others);
   }
 
   show(trace, position) {

@@ -26,6 +26,7 @@ const Paper = {
       Dom.make("h2", null, Dom.line(scenario.title)),
       scenario.place ? Dom.make("p", { class: "place" }, Verdicts.badge(scenario.verdict), " ",
         Dom.code(scenario.place)) : null,
+      scenario.summary ? Dom.make("p", null, Dom.sentence(scenario.summary)) : null,
       Viewer.reason(scenario),
       Failure.draw(scenario, { link: (step) => `step ${step}`, hasTrace: Boolean(trace) }),
       trace ? Paper.steps(scenario, trace) : null);
@@ -35,12 +36,13 @@ const Paper = {
 
   steps(scenario, trace) {
     const places = [trace.start, ...trace.steps];
+    const hasScreens = trace.displays.some(Display.isScreen);
     return Dom.make("ol", { class: "plain" }, places.map((place, position) =>
       Dom.make("li", { class: "step" }, Dom.make("div", { class: "words" },
         Paper.heading(scenario, place, position), Paper.lines(trace, place, position),
         Paper.changes(trace, position)),
       position === 0 || place.display !== places[position - 1].display
-        ? Phone.draw(trace.displays[place.display]) : null)));
+        ? Display.draw(trace.displays[place.display], place, hasScreens) : null)));
   },
 
   heading(scenario, place, position) {
@@ -56,7 +58,7 @@ const Paper = {
       Dom.make("li", null, Dom.code(line))));
   },
 
-  /** What changed but is not seen in the phone beside it. */
+  /** Changes that the display next to it does not show. */
   changes(trace, position) {
     const sections = Changes.at(trace, position)
       .filter(({ title }) => title !== "display" && title !== "state");

@@ -1,6 +1,6 @@
 "use strict";
 
-// The phone with what is on its display. It has live buttons where somebody takes what they press.
+// A phone with its display. Its buttons are live if there is a function that takes their stimuli.
 const Phone = {
   /** A phone with a display. `press(line)` takes the stimulus of a button. */
   draw(display, press = null) {
@@ -9,7 +9,7 @@ const Phone = {
     const banners = alerts.map(([, text]) => Phone.alert(text));
     const glass = Dom.make("div", { class: "glass" }, Phone.status(),
       banners.length > 0 ? Dom.make("div", { class: "banners" }, banners) : null);
-    const hasScreen = display?.name !== undefined && display?.name !== null;
+    const hasScreen = Display.isScreen(display);
     if (hasScreen) glass.append(Phone.heading(display, press));
     else glass.classList.add("blank");
     const { body, sheet } = Phone.sorted(elements, hasScreen);
@@ -38,7 +38,8 @@ const Phone = {
   /** The first button is the one that the eye should find. */
   ranked(elements) {
     const first = elements.findIndex(([kind]) => kind === "button");
-    return elements.map((element, index) => index === first ? [...element, "first"] : element);
+    return elements.map(([kind, text, value], index) =>
+      [kind, text, value, index === first ? "first" : "other"]);
   },
 
   status() {
@@ -53,13 +54,13 @@ const Phone = {
   },
 
   heading(display, press) {
-    const back = display.elements.some(([kind, text]) => kind === "button" && text === "back");
+    const back = display.elements.find(([kind, text]) => kind === "button" && text === "back");
     const title = Dom.make("p", { class: "title" },
       Dom.make("bdi", null, Dom.visible(display.title || display.name)),
       display.marked ? Dom.make("span", { class: "dot", title: "marked" }, Dom.unseen("marked"))
         : null);
     return Dom.make("div", { class: "titlebar" },
-      back ? Phone.press("back", press, "back", Dom.icon("M10.5 2.5 5 8l5.5 5.5")) : null,
+      back ? Phone.press(back, press, "back", Dom.icon("M10.5 2.5 5 8l5.5 5.5")) : null,
       title, display.title ? Dom.make("p", { class: "scene" }, Dom.code(display.name)) : null);
   },
 
@@ -70,7 +71,7 @@ const Phone = {
     case "activity": return Dom.make("p", { class: "activity" },
       Dom.make("span", { class: "spinner", "aria-hidden": "true" }), Phone.text(`${text} …`));
     case "question": return Dom.make("p", { class: "question" }, Phone.text(`${text}?`));
-    case "button": return Phone.press(text, press, value === "first" ? "first" : "other");
+    case "button": return Phone.press([kind, text, value], press, rank);
     default: return Dom.make("p", { class: "text" }, Phone.text(text));
     }
   },
@@ -84,12 +85,14 @@ const Phone = {
         value ? Phone.text(value) : Dom.unseen("empty")));
   },
 
-  /** A button; without somebody who takes it, the picture of one. */
-  press(line, press, style, icon = null) {
-    const content = [icon, Dom.make("span", null, Phone.text(line))];
-    if (!press) return Dom.make("p", { class: `key ${style}` }, content);
+  /** A button with its label, and its stimulus as a hint; without a function that takes the
+      stimulus, a picture of one. */
+  press([, line, label], press, style, icon = null) {
+    const content = [icon, Dom.make("span", null, Phone.text(label ?? line))];
+    const attributes = { class: `key ${style}`, title: label ? Dom.line(line) : null };
+    if (!press) return Dom.make("p", attributes, content);
     return Dom.make("button", {
-      type: "button", class: `key ${style}`, onclick: () => press(line), "data-line": line,
+      type: "button", ...attributes, onclick: () => press(line), "data-line": line,
     }, content);
   },
 

@@ -6,8 +6,8 @@ class Scenarios extends ScenarioList {
     super(scenarios, Verdicts, choose);
     Object.assign(this, { turn, state: null });
     this.tag = this.choice("Tag", () => Scenarios.tags(scenarios));
-    this.scene = this.choice("Scene", () => this.scenes());
-    this.kind = this.choice("Seen", () => Object.entries(Steps.kinds));
+    this.scene = this.choice("State", () => this.scenes());
+    this.kind = this.choice("With", () => Object.entries(Steps.kinds));
     this.element = this.navigation(this.header());
     this.filter();
   }
@@ -38,6 +38,13 @@ class Scenarios extends ScenarioList {
 
   kindOf(scenario) { return scenario.verdict; }
 
+  isUrgent(scenario) { return scenario.isBad; }
+
+  get isFiltered() {
+    return super.isFiltered || this.state !== null
+      || [this.tag, this.scene, this.kind].some(({ select }) => select.value !== "");
+  }
+
   numberOf(scenario) { return [scenario.steps, "steps"]; }
 
   /** A choice whose options are found when it is shown first: some are sought in all traces. */
@@ -58,7 +65,7 @@ class Scenarios extends ScenarioList {
     return [...tags].sort().map((tag) => [tag, `@${tag}`]);
   }
 
-  /** The scenes of all traces, found without parsing these. */
+  /** The states of all traces by their first two names, found without parsing the traces. */
   scenes() {
     const text = String.raw`"(?:[^"\\]|\\.)*"`;
     const pattern = new RegExp(String.raw`"names":(\[${text}(?:,${text})?)`, "g");

@@ -30,7 +30,7 @@ class Steps {
     Dom.replace(this.choice, Dom.make("option", { value: "0" }, "All steps"),
       this.group("That changed", Changes.titles(trace).map((title) =>
         [title, (at) => Changes.concerns(trace, at, title)])),
-      this.group("With", this.kinds()), this.group("In the scene", this.scenes()));
+      this.group("With", this.kinds()), this.group("In the state", this.scenes()));
     this.filter();
   }
 

@@ -37,7 +37,7 @@ class Viewer {
 
   /** The first scenario to look at: one that failed, if any did. */
   first() {
-    const { scenarios } = this.data;
+    const { scenarios } = this.list;
     return scenarios.find((one) => one.verdict === "failed") ?? scenarios.find((one) => one.isBad)
       ?? scenarios[0];
   }
@@ -76,13 +76,15 @@ class Viewer {
     return true;
   }
 
-  /** Opens a scenario at a position or, without one, where it failed. `isJump` makes an entry of
-      the history; null leaves the address as it is. */
+  /** Opens a scenario at a position or, without one, at a step that is sought, or at its first
+      interesting step. `isJump` makes an entry of the history; null leaves the address as it
+      is. */
   open(scenario, position, isJump) {
     if (!scenario) return this.showNothing();
     const { trace } = scenario;
     const last = trace?.steps.length ?? 0;
-    const to = Math.min(position ?? scenario.failure?.step ?? this.found(scenario), last);
+    const found = scenario.failure ? null : this.found(scenario);
+    const to = Math.min(position ?? found ?? Opening.step(scenario), last);
     if (scenario === this.scenario) {
       if (to !== this.position) this.go(to, isJump);
       return;
@@ -100,10 +102,10 @@ class Viewer {
     this.record(isJump);
   }
 
-  /** The first position that has most of what is sought in all scenarios. */
+  /** The first position that has most of what is sought in all scenarios; null if none has any. */
   found({ trace }) {
-    if (!trace) return 0;
-    let [best, most] = [0, 0];
+    let [best, most] = [null, 0];
+    if (!trace) return best;
     for (let at = 0; at <= trace.steps.length; at += 1) {
       const matches = this.list.matches(trace, at);
       if (matches > most) [best, most] = [at, matches];
@@ -135,7 +137,8 @@ class Viewer {
     this.timeline.show(position);
     this.steps.select(position);
     this.block.show(trace, position, scenario.failure);
-    Dom.replace(this.screen, Phone.draw(Data.display(trace, position)));
+    Dom.replace(this.screen, Display.draw(
+      Data.display(trace, position), Data.at(trace, position), this.hasScreens));
     this.panels.show(trace, position);
     const last = trace.steps.length;
     this.counter.textContent = `${position} / ${last}`;
@@ -165,6 +168,7 @@ class Viewer {
     const { scenario, trace } = this;
     const link = (position) => this.link(position);
     this.timeline?.observer.disconnect();
+    this.hasScreens = trace?.displays.some(Display.isScreen) ?? false;
     const failed = scenario.failure?.step;
     const parts = [this.heading(), Failure.draw(scenario, { link, hasTrace: Boolean(trace) })];
     if (trace) {
@@ -176,25 +180,28 @@ class Viewer {
         Dom.make("div", { class: "panels" },
           Dom.make("div", { class: "stack list" }, this.steps.element, this.panels.facts),
           Dom.make("div", { class: "stack" }, this.block.element, this.panels.changed),
-          Dom.panel("Display", "display", this.screen)), this.panels.way);
+          Dom.panel(this.hasScreens ? "Display" : "State", "display", this.screen)),
+        this.panels.way);
     }
     Dom.replace(this.main, parts);
   }
 
   heading() {
     const { scenario, trace } = this;
-    const isTitle = !this.isReport && scenario.title === this.data.head.title;
+    // The page of a single trace has its name at the top already.
+    const isTitle = !this.isReport;
     const tags = scenario.tags.map((tag) =>
       Dom.make("span", { class: "tag" }, `@${Dom.brief(tag, 40)}`));
     const words = Dom.nodes([
       scenario.verdict === "traced" && !scenario.place && tags.length === 0 ? null
         : Dom.make("p", { class: "place" }, Verdicts.badge(scenario.verdict), " ",
           scenario.place ? Dom.code(scenario.place) : null, tags),
+      scenario.summary
+        ? Dom.make("p", { class: "summary" }, Dom.sentence(scenario.summary)) : null,
       Viewer.reason(scenario),
       trace?.broken ? Dom.make("p", { class: "broken" }, Dom.make("strong", null, "Broken: "),
         Dom.visible(trace.broken)) : null,
     ]);
-    // A trace's page has its name at the top already.
     const isBare = isTitle && words.length === 0;
     return Dom.make("div", { class: isBare ? "heading unseen" : "heading" },
       Dom.make("h2", { class: isTitle ? "unseen" : null },

@@ -3,10 +3,10 @@
 // A list of any length of which only the rows in sight are elements. Rows have one height. The list
 // is one stop of the Tab key: arrows, Home and End move in it.
 class Windowed {
-  /** `draw(item, index)` gives the content of a row's button, and `choose(item, isWalk)`
-      takes a choice, by a press or on the way of an arrow. */
-  constructor({ label, rowHeight, draw, choose, describe }) {
-    Object.assign(this, { rowHeight, draw, choose, describe });
+  /** `draw(item, index)` gives the content of a row's button and `attributes(item)` its
+      attributes; `choose(item, isWalk)` takes a choice, by a press or by an arrow key. */
+  constructor({ label, rowHeight, draw, choose, describe, attributes = () => ({}) }) {
+    Object.assign(this, { rowHeight, draw, choose, describe, attributes });
     this.items = [];
     this.rows = new Map();
     this.current = -1;
@@ -39,6 +39,13 @@ class Windowed {
     if (hadFocus) this.rows.get(index)?.firstChild.focus({ preventScroll: true });
   }
 
+  /** Moves the focus to an item, which does not become the current one. */
+  focus(index) {
+    this.reveal(index);
+    this.update();
+    this.rows.get(index)?.firstChild.focus({ preventScroll: true });
+  }
+
   reveal(index) {
     if (index < 0) return;
     const [top, height] = [index * this.rowHeight, this.element.clientHeight];
@@ -69,6 +76,7 @@ class Windowed {
     const isCurrent = index === this.current;
     const button = Dom.button(this.draw(item, index), () => this.choose(item), {
       "aria-current": isCurrent ? "true" : null, title: this.describe?.(item),
+      ...this.attributes(item),
     });
     const row = Dom.make("li", {
       "aria-setsize": String(this.items.length), "aria-posinset": String(index + 1),
@@ -94,8 +102,10 @@ class Windowed {
   press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const last = this.items.length - 1;
+    const focused = [...this.rows].find(([, row]) => row.contains(document.activeElement));
+    const place = focused?.[0] ?? this.current;
     const to = {
-      ArrowDown: Math.min(last, this.current + 1), ArrowUp: Math.max(0, this.current - 1),
+      ArrowDown: Math.min(last, place + 1), ArrowUp: Math.max(0, place - 1),
       Home: 0, End: last,
     }[event.key];
     if (to === undefined || last < 0) return;

@@ -8,7 +8,9 @@ from pathlib import Path
 from ..browsers import LIMIT, Browser, Window, chromium, printed
 from ..campaign import FIXTURES
 from ..run import Run
+from .shop import CHECKOUT, PAID, SHOP, check_words
 
+POSTAGE = CHECKOUT / "Scenarios" / "postage.scenario"
 TRACES = FIXTURES / "traces" / "diff"
 HOSTILE = "</script><img src=x onerror=alert(1)> \\u{202e}😀"
 MANY, FEW = 2000, 500
@@ -26,6 +28,10 @@ def run(run: Run) -> None:
             place = visit_places(window)
         print_on_paper(browser, path, place)
         sizes = browser.inspect(path, "diff", prepare)
+        shop = run.scratch / "diff-shop.html"
+        printed(run, shop, *SHOP, "diff", PAID, POSTAGE, "--format", "html", status=1)
+        with browser.open(shop) as window:
+            check_words(window)
         growth = open_many(browser)
     run.note(
         f"{MANY} steps of differences open with {growth:.1f} times the effort of {FEW}; "
@@ -91,7 +97,7 @@ def take_keys(window: Window) -> None:
 def visit_places(window: Window) -> str:
     """Links, the history, the list, the search and the changed transitions; returns a link."""
     page = window.page
-    rows = page.locator(".rows li")
+    rows = page.locator(".rows button:not(.folder)")
     window.wait_until("location.hash.includes('a%20wrong%20password')")
     place = window.place
     window.follow("#scenario=of-nowhere")
@@ -104,10 +110,10 @@ def visit_places(window: Window) -> str:
     expect_scenario(window, "a wrong password")
     page.get_by_role("button", name="offline").click()
     text = page.locator("main").inner_text()
-    window.check("say the same" in text, "two equal scenarios are shown as", text)
-    page.get_by_role("button", name="1 as before").click()
+    window.check("are the same" in text, "two equal scenarios are shown as", text)
+    page.locator(".switches button", has_text="1 as before").click()
     window.check(rows.count() == 1, "the filter leaves", rows.count(), "scenarios")
-    page.get_by_role("button", name="1 as before").click()
+    page.locator(".switches button", has_text="1 as before").click()
     window.press("/")
     page.keyboard.type("via landing")
     window.check(rows.count() == 2, "the search finds", rows.count(), "scenarios")

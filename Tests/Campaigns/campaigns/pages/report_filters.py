@@ -6,25 +6,28 @@ from ..browsers import Window
 from ..run import CheckError
 
 COUNT = re.compile(r"^\d+ of ")
+ROWS = ".scenarios .rows button:not(.folder)"
+"""The rows of scenarios, without those of folders."""
 
 
 def filter_scenarios(window: Window) -> None:
-    """Filters the scenarios by scene, by feature, and by reached state."""
+    """Filters the scenarios by state, by feature, and by reached state."""
     page = window.page
     note = page.locator(".scenarios .note")
+    state, kind = (page.locator(".choices select").nth(number) for number in (1, 2))
     page.get_by_role("button", name="Filters").click()
-    page.get_by_label("Scene").select_option(label="unauthenticated/landing")
+    state.select_option(label="unauthenticated/landing")
     count = note.inner_text()
-    page.get_by_label("Seen").select_option(label="a refusal")
+    kind.select_option(label="a refusal")
     fewer = note.inner_text()
     window.check(counted(window, fewer) < counted(window, count), count, "become", fewer)
-    page.get_by_label("Scene").select_option(label="any")
-    page.locator(".scenarios .rows button").first.click()
+    state.select_option(label="any")
+    page.locator(ROWS).first.click()
     refused = page.locator(".block .observation .refused").count()
     window.check(refused > 0, "a scenario found by a refusal opens at a step without one")
-    page.get_by_label("Seen").select_option(label="any")
+    kind.select_option(label="any")
     page.locator(".scenarios .window").evaluate("window => window.scrollTop = 0")
-    page.locator(".scenarios .rows button", has_text="answer-open").click()
+    page.locator(ROWS, has_text="answer-open").click()
     page.get_by_role("button", name="All scenarios that reach").click()
     counted(window, note.inner_text())
     window.press("Enter")
@@ -68,7 +71,7 @@ def choose(window: Window, name: str) -> None:
     """Opens the first scenario that has a name."""
     window.page.get_by_label("Search in all scenarios").fill(name)
     window.page.get_by_text(COUNT).wait_for()
-    window.page.locator(".scenarios .rows button", has_text=name).first.click()
+    window.page.locator(ROWS, has_text=name).first.click()
 
 
 def search_and_escape(window: Window) -> None:
@@ -88,6 +91,6 @@ def search_and_escape(window: Window) -> None:
     ):
         search.fill(shown)
         page.get_by_text(COUNT).wait_for()
-        count = page.locator(".scenarios .rows li").count()
+        count = page.locator(ROWS).count()
         window.check(count > 0, shown, "is shown on the page, and the search does not find it")
     search.fill("")

@@ -10,7 +10,8 @@ from ..campaign import FIXTURES, SCENARIOS
 from ..processes import Argument
 from ..run import CheckError, Run
 from .hostile import write_hostile
-from .report_filters import filter_scenarios, find_failures
+from .report_filters import ROWS, filter_scenarios, find_failures
+from .shop import CHECKOUT, SHOP, check_words
 from .viewer import expect_step, prepare
 
 FAILING = [FIXTURES / "failing", FIXTURES / "rejected", SCENARIOS / "authentication" / "landing"]
@@ -18,16 +19,22 @@ MANY, FEW = 1000, 250
 BYTES = 15_000_000
 """The size that a report of `MANY` scenarios must not reach."""
 LONG_STEPS = 50
+LAST_ROW = """(({ ariaPosInSet, ariaSetSize }) => ariaPosInSet === ariaSetSize)(
+  document.querySelector(".scenarios .rows li:last-child"))"""
+"""Whether the last row of the list of scenarios is drawn."""
 
 
 def run(run: Run) -> None:
     failures = reported(run, "failures", *FAILING, status=2)
     library = reported(run, "library", SCENARIOS)
+    shop = run.scratch / "shop.html"
+    run.gatehouse(*SHOP, "run", CHECKOUT / "Scenarios", "--report", f"html={shop}", statuses=(0,))
     write_hostile(run.scratch / "scenarios")
     hostile = reported(run, "hostile", run.scratch / "scenarios")
     with chromium(run) as browser:
         with browser.open(failures) as window:
             open_failure(window)
+            turn_folders(window)
             take_keys(window)
             filter_scenarios(window)
             find_failures(window)
@@ -35,6 +42,8 @@ def run(run: Run) -> None:
         for path in run.some([failures, hostile], 1):
             is_whole = path is failures
             sizes += browser.inspect(path, f"report-{path.stem}", prepare, whole=is_whole)
+        with browser.open(shop) as window:
+            check_words(window)
         open_many(browser, library)
         names = read_hostile(browser, hostile)
         take_long(browser, hostile)
@@ -69,6 +78,31 @@ def open_failure(window: Window) -> None:
     window.picture("report-failure")
 
 
+def turn_folders(window: Window) -> None:
+    """Folders with failures come first and are open; a folder has the number of scenarios of each
+    verdict, and each scenario its first comment."""
+    page = window.page
+    first = page.locator(".scenarios .folder").first
+    text = first.inner_text()
+    window.check("failing" in text and " failed" in text, "the first folder is", text)
+    found = first.get_attribute("aria-expanded")
+    window.check(found == "true", "the folder of the failures is open:", found)
+    own = page.locator(ROWS, has_text="A query has no answer")
+    summary = own.locator(".path").inner_text()
+    window.check(summary.endswith("as asserted."), "the summary is", summary)
+    first.click()
+    window.check(own.count() == 0, "a click does not close a folder")
+    window.press("Enter")
+    window.check(own.count() == 1, "the return key does not open a folder")
+    window.press("ArrowDown")
+    heading = page.locator("main h2").inner_text()
+    window.check(heading == "answer-open", "an arrow key leads from the folder to", heading)
+    page.locator(".scenarios .window").evaluate("window => window.scrollTop = 1e9")
+    last = page.locator(".scenarios .folder", has_text="landing")
+    found = last.get_attribute("aria-expanded")
+    window.check(found == "false", "a folder without failures is open:", found)
+
+
 def take_keys(window: Window) -> None:
     """Goes from scenario to scenario by keys, which are letters while the search has the focus."""
     page = window.page
@@ -88,11 +122,11 @@ def take_keys(window: Window) -> None:
     search = page.get_by_label("Search in all scenarios")
     search.fill("entered-foreground: yes, loading: bob")
     page.get_by_text(re.compile(r"^\d+ of ")).wait_for()
-    found = page.locator(".scenarios .rows li").count()
+    found = page.locator(ROWS).count()
     window.check(1 <= found < 20, "the search for facts finds", found, "scenarios")
     search.fill("")
     page.locator(".switches button", has_text="rejected").click()
-    page.locator(".scenarios .rows button", has_text="bad-tag").first.click()
+    page.locator(ROWS, has_text="bad-tag").first.click()
     message = page.locator(".failure").inner_text()
     for text in ("this is not a tag", "bad-tag.scenario:1:14"):
         window.check(text in message, "a rejected file is shown without", text, "in", message)
@@ -118,14 +152,17 @@ def open_many(browser: Browser, library: Path) -> None:
     with browser.open(many) as window:
         page = window.page
         page.locator(".block li").first.wait_for()
+        # A search opens all folders.
+        page.get_by_label("Search in all scenarios").fill(".scenario")
+        page.locator(".folder[aria-expanded=false]").first.wait_for(state="detached")
         counts = [window.elements]
         page.evaluate("for (const one of document.querySelectorAll('.window')) one.scrollTop = 1e9")
-        last = page.locator(f'.scenarios .rows li[aria-posinset="{MANY}"]')
-        last.wait_for()
+        last = page.locator(".scenarios .rows li").last
+        window.wait_until(LAST_ROW)
         counts.append(window.elements)
         window.check(page.get_by_text("1,000 scenarios").is_visible(), "the number is not shown")
-        place = page.locator(".scenarios .rows li").last.get_attribute("aria-posinset")
-        window.check(place == str(MANY), "the last row is number", place)
+        place = int(last.get_attribute("aria-posinset") or 0)
+        window.check(place > MANY, "the last row is number", place)
         last.get_by_role("button").click()
         counts.append(window.elements)
         window.check(max(counts) < LIMIT, MANY, "scenarios are", counts, "elements")

@@ -4,13 +4,16 @@ the page is accessible."""
 
 import re
 
-from ..browsers import Window, chromium, printed
+from ..browsers import Browser, Window, chromium, printed
 from ..campaign import SCENARIOS
 from ..run import Run
+from .shop import PAID, SHOP, check_words
 from .viewer import current, expect_step, prepare
 
 COLD_START = SCENARIOS / "authentication" / "log-in" / "from-a-cold-start.scenario"
 STEPS = 5
+OPENING = 2
+"""The first step after the launch that replaces one screen by another."""
 
 
 def run(run: Run) -> None:
@@ -23,16 +26,32 @@ def run(run: Run) -> None:
             show_reasons(window)
             filter_steps(window)
             print_on_paper(window)
+        trace_shop(browser)
         place = "#scenario=from-a-cold-start&step=4"
         sizes = browser.inspect(path, "trace", prepare, place=place, whole=True)
     run.note(f"a trace of {STEPS} steps driven, inspected {sizes}×")
 
 
+def trace_shop(browser: Browser) -> None:
+    """A machine without screens has its name, and its state instead of a phone; its trace opens at
+    the first change of the state."""
+    path = browser.run.scratch / "shop.html"
+    printed(browser.run, path, *SHOP, "trace", PAID, "--format", "html")
+    with browser.open(path, width=390) as window:
+        expect_step(window, 1, "opening the trace of a shop")
+        title = window.page.locator("h1").inner_text()
+        window.check(title == "shop: paid", "the title is", title)
+        state = window.page.locator(".card").inner_text()
+        window.check(state == "cart(goods: 4.5)", "the state is", state)
+        check_words(window)
+    browser.inspect(path, "trace-shop", prepare)
+
+
 def take_steps(window: Window) -> None:
     """Goes through the steps by key, click, list, map and history."""
     page = window.page
-    expect_step(window, 0, "opening")
-    window.press("j", "ArrowRight", "j", "k", "ArrowLeft", "l")
+    expect_step(window, OPENING, "opening")
+    window.press("Home", "j", "ArrowRight", "j", "k", "ArrowLeft", "l")
     expect_step(window, 1, "a sequence of keys")
     page.get_by_role("button", name="Step forward").click()
     expect_step(window, 2, "the button for a step forward")
