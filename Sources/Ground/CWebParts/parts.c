@@ -112,11 +112,11 @@ static const struct web_part parts[] = {
     {"play-choice.js", (const char[]){
 #embed "Parts/play-choice.js" suffix(, 0)
     }},
-    {"play-phones.js", (const char[]){
-#embed "Parts/play-phones.js" suffix(, 0)
-    }},
     {"play-run.js", (const char[]){
 #embed "Parts/play-run.js" suffix(, 0)
+    }},
+    {"play-screens.js", (const char[]){
+#embed "Parts/play-screens.js" suffix(, 0)
     }},
     {"play-stimuli.js", (const char[]){
 #embed "Parts/play-stimuli.js" suffix(, 0)

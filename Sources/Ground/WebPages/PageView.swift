@@ -50,6 +50,6 @@ package enum PageView: String, CaseIterable, Sendable {
   /// The interactive machine.
   private static let player = """
     phone.css play.css display.js phone.js play-book.js play-run.js play-stimuli.js
-    play-choice.js play-trace.js play-phones.js play.js
+    play-choice.js play-trace.js play-screens.js play.js
     """
 }

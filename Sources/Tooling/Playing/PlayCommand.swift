@@ -59,8 +59,9 @@ struct PlayCommand: LongCommand, MachineCommand {
   func run<M: Machine>(in tool: MachineTool<M>) throws -> ExitStatus {
     let (context, output) = (tool.context, tool.context.output)
     let claimed = try target.claimed(beside: beginning.paths)
-    let book = try record(in: tool)
-    let page = PlayPage(tool: tool, book: book, title: title(in: context.identity))
+    let (book, main) = try record(in: tool)
+    let page = PlayPage(
+      tool: tool, book: book, main: main, title: title(in: context.identity))
     switch format {
     case .html: try target.write(page.text, to: claimed, in: context)
     }
@@ -74,12 +75,15 @@ struct PlayCommand: LongCommand, MachineCommand {
     return ([program.machine] + place).joined(separator: ": ").visible
   }
 
-  private func record<M: Machine>(in tool: MachineTool<M>) throws -> PlayBook {
+  /// The states of the page, and the name of the design at which it opens.
+  private func record<M: Machine>(
+    in tool: MachineTool<M>
+  ) throws -> (book: PlayBook, main: String) {
     let begun = try beginning.read(in: designs.design, tool).taking(choosing)
     try require(
       begun.starts.count == 1,
       "a page needs a single start, but the givens produce \(begun.starts.count)")
-    let systems = try designs.systems(from: begun.starts[0], in: tool)
+    let (systems, main) = try designs.systems(from: begun.starts[0], in: tool)
     var bounds = ending.bounds(orStates: Self.stateLimit)
     // Each design gets an equal share of the states.
     bounds.states = bounds.states.map { max(1, $0 / systems.count) }
@@ -89,7 +93,7 @@ struct PlayCommand: LongCommand, MachineCommand {
         try tool.engines.play(&recorder, start, name, bounds, stop, look)
       }
     }
-    return recorder.book
+    return (recorder.book, main)
   }
 
   /// How much of the machine is on the page, in one line.
@@ -107,6 +111,8 @@ struct PlayPage<M: Machine> {
   let tool: MachineTool<M>
   /// The states of the page.
   let book: PlayBook
+  /// The name of the design at which the page opens.
+  let main: String
   let title: String
 
   /// The complete file.
@@ -125,6 +131,7 @@ struct PlayPage<M: Machine> {
   ///   already has that comment.
   /// - `unordered`: the verbs of the observations whose order is not compared between designs.
   /// - `command`: the option that gives a page more states.
+  /// - `main`: the position of the system at which the page opens.
   private var play: JSONRecord {
     var book = book
     book.explainBeginnings { M.vocabulary.explainingSecrets(of: $0) }
@@ -140,6 +147,7 @@ struct PlayPage<M: Machine> {
       "verbs": JSONRecord(verbs), "secrets": JSONRecord(secrets),
       "explained": JSONLiteral("\(explained)"), "unordered": tool.designs?.unordered ?? [],
       "command": "--states \(4 * states)",
+      "main": book.systems.firstIndex { $0.name == main } ?? 0,
     ]
   }
 }

@@ -14,7 +14,7 @@ struct PlayDesigns: CheckedArguments {
     guard let known = ToolContext.designs else { return .private }
     return ArgumentHelp(
       """
-      Designs to show side by side, separated by commas. (default: the chosen design and the \
+      Designs to compare on the page, separated by commas. (default: the chosen design and the \
       newest, or the oldest if the newest is chosen)
       """,
       discussion: "A design is \(known.expectation).", valueName: "designs")
@@ -28,13 +28,14 @@ struct PlayDesigns: CheckedArguments {
     for name in Self.list(names) { _ = try Self.design(name, among: known) }
   }
 
-  /// The start of each design with its name, older designs first.
+  /// The start of each design with its name, older designs first, and the name of the main design:
+  /// the chosen one or, if the page does not have it, the newest.
   ///
   /// All have the same stimuli, and the same givens except for the design.
   func systems<M: Machine>(
     from start: ExplorationStart<M>, in tool: MachineTool<M>
-  ) throws -> [(name: String, start: ExplorationStart<M>)] {
-    guard let known = tool.designs else { return [("", start)] }
+  ) throws -> (systems: [(name: String, start: ExplorationStart<M>)], main: String) {
+    guard let known = tool.designs else { return ([("", start)], "") }
     let own = known.given.name(start.machine)
     let chosen = names.map(Self.list) ?? Self.standard(where: own, known)
     var systems: [(name: String, start: ExplorationStart<M>)] = []
@@ -44,7 +45,8 @@ struct PlayDesigns: CheckedArguments {
       systems.append(
         (design.name, design.name == own ? start : try Self.start(start, in: design, known)))
     }
-    return systems
+    let isOnPage = systems.contains { $0.name == own }
+    return (systems, isOnPage ? own : systems.last?.name ?? own)
   }
 
   /// The default designs of a page: the chosen one and the newest. If the newest is chosen, the

@@ -23,6 +23,17 @@ struct PlayedDesignsTests {
     #expect(lines.map { $0.split(separator: ": ").first.map(String.init) } == names)
   }
 
+  @Test(
+    "open at the chosen one, or at the newest",
+    arguments: [
+      ([], 1), (["--routing", "coordinator"], 0), (["--designs", "coordinator,stage:login"], 1),
+    ])
+  func main(_ options: [String], _ position: Int) throws {
+    let result = try Gatehouse.run(
+      ["play", "--states", "12", "--only", "user"] + options, in: folder.path)
+    #expect(result.output.contains(#""main":\#(position)"#))
+  }
+
   @Test("share the states, and begin with the given that chooses them")
   func beginnings() throws {
     try folder.write("a.scenario", "given account alice\n\nlaunch\n  ...\n")

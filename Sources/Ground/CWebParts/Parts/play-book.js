@@ -8,13 +8,14 @@ class PlayBook {
     const lists = (name) => PackedNumbers.lists(numbers(name));
     Object.assign(this, {
       texts: play.texts, paths: play.paths, displays: play.displays, verbs: play.verbs,
-      secrets: play.secrets, unordered: play.unordered, command: play.command,
+      secrets: play.secrets, unordered: play.unordered, command: play.command, main: play.main,
       looks: numbers("looks"), blocks: lists("blocks"), lists: lists("lists"),
       outcomes: numbers("outcomes"), branches: lists("branches"), pairs: numbers("pairs"),
     });
     this.systems = play.systems.map((system, index) =>
       new PlaySystem(this, system, play.explained[index]));
     this.indices = new Map(this.texts.map((text, index) => [text, index]));
+    this.hasScreens = this.displays.some(Display.isScreen);
   }
 
   /** The branches that a number stands for: a branch itself, or those of two other numbers. */

@@ -19,10 +19,10 @@ class PlayChoice {
     this.form.requestSubmit();
   }
 
-  /** Asks for the values behind the words of a button. `usage` is the form of the stimulus.
-      `written` are texts that stand in fields of the display, and are chosen at first;
-      `likely(stimulus)` says whether more comes of one. */
-  ask(line, usage, stimuli, written, likely) {
+  /** Asks for the values after the words of a button (`line`), which may have a label. `usage` is
+      the form of the stimulus. `written` are texts in fields of the display, and are chosen at
+      first; `likely(stimulus)` is whether a stimulus has more effects. */
+  ask({ line, label }, usage, stimuli, written, likely) {
     if (!this.element.isConnected) document.body.append(this.element);
     const parts = stimuli.map((text) => PlayChoice.words(text.slice(line.length)));
     const hasColumns = parts.every((words) => words.length === parts[0].length);
@@ -34,7 +34,8 @@ class PlayChoice {
     this.selects = this.rows[0].map((_, column) => this.select(column, this.rows[first]));
     this.hint = Dom.make("p", { class: "note", role: "status" });
     Dom.replace(this.form,
-      Dom.make("h2", { id: "play-choice-title" }, Dom.code(line)),
+      Dom.make("h2", { id: "play-choice-title" },
+        label === undefined ? Dom.code(line) : Dom.line(label)),
       this.selects.map(({ label }) => label), this.hint, Dom.make("div", { class: "play-actions" },
         this.button = Dom.make("button", { type: "submit", class: "play-main" }, "Press"),
         Dom.button("Cancel", () => this.element.close())));

@@ -72,13 +72,14 @@ class PlayRun {
     while (this.steps.length > count) this.undo();
   }
 
-  /** Takes the same stimuli as another run, as far as they are known here. */
-  follow(other) {
-    this.steps = [];
-    this.undone = [];
-    for (const { stimulus } of other.steps) {
-      if (!this.press(stimulus)) break;
-    }
+  /** The first stimulus that leads to a screen; undefined if there is none. */
+  get launch() {
+    const isLaunch = ([text, answer]) => {
+      const { state, display } = this.step(text, answer);
+      return state !== null && Display.isScreen(this.book.displays[display]);
+    };
+    const [text] = [...this.answers].find(isLaunch) ?? [];
+    return this.book.texts[text];
   }
 
   /** Everything that was done, as a scenario that asserts what came of it. The shell saves the

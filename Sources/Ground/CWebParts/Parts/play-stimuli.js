@@ -1,6 +1,6 @@
 "use strict";
 
-// Everything that can be done now, on the phone and around it, by who does it.
+// Everything that can happen now, on the screen and around it, by actor.
 class PlayStimuli {
   /** `press(stimulus)` takes one. */
   constructor(book, actors, { press }) {
@@ -11,9 +11,9 @@ class PlayStimuli {
     });
     this.count = Dom.make("p", { class: "note", role: "status" });
     this.groups = Dom.make("div", { class: "play-groups", tabindex: "-1" });
-    this.element = Dom.panel("What else can happen", "play-stimuli", this.filter, this.count,
-      this.groups);
-    this.opened = new Set();
+    const title = book.hasScreens ? "What else can happen" : "What can happen";
+    this.element = Dom.panel(title, "play-stimuli", this.filter, this.count, this.groups);
+    [this.opened, this.closed] = [new Set(), new Set()];
   }
 
   /** Shows what can be done in the state of a run. */
@@ -34,7 +34,7 @@ class PlayStimuli {
     next.focus({ preventScroll: true });
   }
 
-  /** The verbs with their stimuli: what is possible before what nothing comes of. */
+  /** The verbs with their stimuli: the possible ones before those without effect. */
   sorted(run) {
     const verbs = new Map();
     for (const [text, { block, target }] of run.answers) {
@@ -56,9 +56,9 @@ class PlayStimuli {
     }));
     const possible = found.reduce((sum, verb) => sum + verb.possible.length, 0);
     const vain = found.reduce((sum, verb) => sum + verb.vain.length, 0);
-    const counted = Dom.count(possible, "stimulus is", "stimuli are");
-    this.count.textContent = this.run.isAtEdge ? "Nothing is known here: take a step back."
-      : `${counted} possible, of ${vain} more nothing comes.`;
+    const counted = Dom.count(possible, "possible stimulus", "possible stimuli");
+    this.count.textContent = this.run.isAtEdge ? "The page ends here: undo the last step."
+      : `${counted}, ${vain.toLocaleString("en")} without effect`;
     const groups = this.actors.map((actor) => this.group(actor, found, wanted !== ""));
     Dom.replace(this.groups, groups, vain > 0 ? this.impossible(found, wanted !== "") : null);
   }
@@ -74,7 +74,7 @@ class PlayStimuli {
 
   impossible(verbs, isSearch) {
     const refused = verbs.filter((verb) => verb.vain.length > 0);
-    return this.fold("vain", "Nothing comes of these", refused.length, isSearch, () =>
+    return this.fold("vain", "Without effect", refused.length, isSearch, () =>
       Dom.make("ul", { class: "plain" }, refused.map((verb) =>
         Dom.make("li", null, this.verb(verb, verb.vain, `vain/${verb.name}`, isSearch)))));
   }
@@ -82,7 +82,9 @@ class PlayStimuli {
   /** A button for a verb with one stimulus, or a list of all that can be opened. */
   verb(verb, entries, key, isSearch) {
     if (entries.length === 1) return this.button(entries[0], verb.help);
-    return this.fold(key, verb.name, entries.length, isSearch && entries.length <= 12,
+    // Without a screen, there are no other buttons.
+    const most = isSearch ? 12 : this.book.hasScreens ? 0 : 6;
+    return this.fold(key, Dom.code(verb.name), entries.length, entries.length <= most,
       () => this.values(entries, verb.help), verb.help);
   }
 
@@ -94,18 +96,19 @@ class PlayStimuli {
         : null);
   }
 
-  /** A heading that opens and closes what is drawn only when it is looked at. */
+  /** A heading that opens and closes its content, which is drawn when it is opened first. */
   fold(key, title, count, isOpen, draw, help) {
     const content = Dom.make("div");
-    const details = Dom.make("details", { open: isOpen || this.opened.has(key) },
-      Dom.make("summary", { title: help || null }, Dom.code(title), " ",
+    const open = this.opened.has(key) || isOpen && !this.closed.has(key);
+    const details = Dom.make("details", { open },
+      Dom.make("summary", { title: help || null }, title, " ",
         Dom.make("span", { class: "note" }, String(count))), content);
     const fill = () => {
       if (details.open && content.childElementCount === 0) content.append(draw());
     };
     details.addEventListener("toggle", () => {
-      if (details.open) this.opened.add(key);
-      else this.opened.delete(key);
+      (details.open ? this.opened : this.closed).add(key);
+      (details.open ? this.closed : this.opened).delete(key);
       fill();
     });
     fill();

@@ -12,12 +12,12 @@ class Play {
     this.head = head;
     this.book = new PlayBook(head.play);
     this.runs = this.book.systems.map((system) => new PlayRun(system));
-    // The newest design is the last: the older ones are looked at beside it.
-    this.chosen = 0;
+    // A single design, until another one is compared with it.
+    Object.assign(this, { chosen: this.book.main, compared: null });
     const press = (stimulus) => this.press(stimulus);
-    this.phones = new PlayPhones(this.book, {
-      press: (line) => this.pressButton(line), choose: (index) => this.choose(index),
-      command: this.book.command,
+    this.screens = new PlayScreens(this.book, {
+      press: (line) => this.pressButton(line), compare: (index) => this.compare(index),
+      swap: () => this.swap(), command: this.book.command,
     });
     this.stimuli = new PlayStimuli(this.book, Play.actors(head, this.book), { press });
     this.trace = new PlayTrace({
@@ -28,20 +28,29 @@ class Play {
     this.keys = new Keys(this.entries());
     this.setDigits();
     this.draw();
+    this.launch();
+    [this.opening, this.started] = [this.run.steps.length, this.run.last?.stimulus];
     this.show();
   }
 
-  /** Everybody who causes a stimulus, in the order of the page. */
-  static actors(head, book) {
-    const causers = new Set(Object.values(book.verbs).map(([actor]) => actor));
-    return [...new Set([...head.actors, ...causers])].filter((actor) => causers.has(actor));
+  /** Takes the stimulus that starts the machine, if it has screens and begins without one. */
+  launch() {
+    const { run, book } = this;
+    const stimulus = !book.hasScreens || Display.isScreen(run.display) ? undefined : run.launch;
+    if (stimulus !== undefined) this.press(stimulus);
   }
 
-  /** The run of the chosen design. */
+  /** The actors that cause stimuli: the user, and the others in the order of the page. */
+  static actors(head, book) {
+    const causers = new Set(Object.values(book.verbs).map(([actor]) => actor));
+    return [...new Set(["user", ...head.actors, ...causers])].filter((one) => causers.has(one));
+  }
+
+  /** The run of the main design. */
   get run() { return this.runs[this.chosen]; }
 
-  /** The run of the newest design, where that is not the chosen one. */
-  get other() { return this.chosen < this.runs.length - 1 ? this.runs.at(-1) : null; }
+  /** The run of the design that is compared with it; null if none is. */
+  get other() { return this.compared === null ? null : this.runs[this.compared]; }
 
   /** What was done, as a scenario that replays. */
   get scenario() { return this.run.scenario; }
@@ -50,7 +59,8 @@ class Play {
     const { head } = this;
     const tool = `${head.tool.name} ${head.tool.version}`;
     this.main = Dom.make("main", { id: "play", tabindex: "-1" },
-      Dom.make("div", { class: "play-columns" }, this.phones.element,
+      Dom.make("div", { class: this.book.hasScreens ? "play-columns" : "play-columns plain" },
+        this.screens.element,
         Dom.make("div", { class: "stack" }, this.controls(), this.difference = Dom.make("div"),
           this.trace.element), this.stimuli.element));
     document.body.append(Dom.make("div", { class: "page" },
@@ -65,7 +75,7 @@ class Play {
   extent() {
     const count = this.book.systems.reduce((sum, system) => sum + system.count, 0);
     const isComplete = this.book.systems.every((system) => system.isComplete);
-    return Dom.count(count, "state", "states") + (isComplete ? ": all there are" : " of many more");
+    return Dom.count(count, "state", "states") + (isComplete ? ", all of them" : " of many more");
   }
 
   controls() {
@@ -76,17 +86,17 @@ class Play {
     this.redoButton = control("M10 4l3.5 3.5L10 11M13.5 7.5h-7a4 4 0 0 0 0 5.5H8", "Redo", "r",
       () => this.redo());
     this.restartButton = control("M13 8a5 5 0 1 1-1.6-3.7M13 2v3h-3", "Restart", "0",
-      () => this.goBack(0));
+      () => this.restart());
     return Dom.make("div", { class: "play-controls", role: "group", "aria-label": "Steps" },
       this.undoButton, this.redoButton, this.restartButton,
       this.counter = Dom.make("span", { class: "note" }));
   }
 
-  /** Takes a stimulus in all designs; returns whether the chosen one knows it. */
+  /** Takes a stimulus in all designs; returns whether the main one knows it. */
   press(stimulus) {
     const before = this.run.steps.length;
     if (!this.run.press(stimulus)) {
-      this.say(`${Dom.brief(stimulus)}: this page does not know what comes of it here.`);
+      this.say(`${Dom.brief(stimulus)}: the page does not have its effects here.`);
       return false;
     }
     for (const run of this.runs) {
@@ -106,7 +116,9 @@ class Play {
     const written = (this.run.display?.elements ?? []).filter(([kind]) => kind === "field")
       .map(([, , value]) => value);
     const { answers, book } = this.run;
-    this.choice.ask(line, book.verb(line).usage, stimuli, written, (stimulus) => {
+    const [, , label] = (this.run.display?.elements ?? [])
+      .find(([kind, text]) => kind === "button" && text === line) ?? [];
+    this.choice.ask({ line, label }, book.verb(line).usage, stimuli, written, (stimulus) => {
       const { target } = answers.get(book.indices.get(stimulus));
       return target !== null && target !== this.run.state;
     });
@@ -129,10 +141,27 @@ class Play {
     this.show();
   }
 
-  /** Chooses a design, which takes what was done so far as well. */
-  choose(index) {
-    if (index === this.chosen || !this.runs[index]) return;
-    this.chosen = index;
+  /** Goes back to where the page opened. */
+  restart() {
+    this.goBack(this.isOpening ? this.opening : 0);
+    if (!this.isOpening) this.launch();
+  }
+
+  /** Whether the first steps are those with which the page opened. */
+  get isOpening() {
+    const [first] = this.run.steps;
+    return this.opening === 0 || first?.stimulus === this.started;
+  }
+
+  /** Shows a design next to the main one, or none for null. All designs took the same steps. */
+  compare(index) {
+    this.compared = index === this.chosen ? null : index;
+    this.show();
+  }
+
+  /** Makes the compared design the main one, and the main one the compared one. */
+  swap() {
+    [this.chosen, this.compared] = [this.compared, this.chosen];
     this.show();
   }
 
@@ -144,13 +173,14 @@ class Play {
     const isLevel = other && other.steps.length === run.steps.length;
     const marks = isLevel && isSame === false && run.steps.length > 0
       ? PlayDifference.marks(run.last.lines, other.last.lines) : null;
-    this.phones.show(run, other, isSame);
+    this.screens.show(run, other, isSame);
     this.stimuli.show(run);
     this.trace.show(run, parting, marks);
     const blocks = isLevel ? this.blocks(isSame) : null;
     Dom.replace(this.difference, blocks).hidden = !blocks;
     this.counter.textContent = Dom.count(run.steps.length, "step", "steps");
-    this.undoButton.disabled = this.restartButton.disabled = run.steps.length === 0;
+    this.undoButton.disabled = run.steps.length === 0;
+    this.restartButton.disabled = run.steps.length === this.opening && this.isOpening;
     this.redoButton.disabled = run.undone.length === 0;
     this.announce(isSame);
   }
@@ -186,21 +216,27 @@ class Play {
 
   entries() {
     return [
-      { keys: ["1", "9"], text: "and all between press a button of the phone" },
-      { keys: ["u"], text: "takes the last step back", act: () => this.undo() },
-      { keys: ["r"], text: "takes it again", act: () => this.redo() },
-      { keys: ["0"], text: "begins again", act: () => this.goBack(0) },
-      { keys: ["b"], text: "goes back on the phone", act: () => this.pressButton("back") },
-      { keys: ["/"], text: "finds something to do", act: () => this.stimuli.filter.focus() },
+      ...this.book.hasScreens ? this.entriesOfScreens() : [],
+      { keys: ["u"], text: "undoes the last step", act: () => this.undo() },
+      { keys: ["r"], text: "repeats it", act: () => this.redo() },
+      { keys: ["0"], text: "begins again", act: () => this.restart() },
+      { keys: ["/"], text: "finds a stimulus", act: () => this.stimuli.filter.focus() },
       { keys: ["c"], text: "copies the scenario", act: () => Dom.copy(this.scenario) },
       { keys: ["t"], text: "changes the theme", act: () => Theme.next() },
     ];
   }
 
-  /** The digits press the buttons of the phone in their order. */
+  entriesOfScreens() {
+    return [
+      { keys: ["1", "9"], text: "and all digits between press a button of the screen" },
+      { keys: ["b"], text: "goes back on the screen", act: () => this.pressButton("back") },
+    ];
+  }
+
+  /** The digits press the buttons of the screen in their order. */
   setDigits() {
     for (let digit = 1; digit <= 9; digit += 1) {
-      this.keys.actions.set(String(digit), () => this.phones.buttons[digit - 1]?.click());
+      this.keys.actions.set(String(digit), () => this.screens.buttons[digit - 1]?.click());
     }
   }
 }

@@ -18,6 +18,7 @@ from ..run import CheckError, Run
 from .hostile import write_hostile
 from .play_parts import inspect, press_around
 from .shell import Shell
+from .shop import SHOP, check_words
 from .walks import seek, text, walk_by_hand, walk_quickly, walk_to_alert
 
 WORLD = SCENARIOS / "worlds" / "everybody.scenario"
@@ -35,6 +36,7 @@ def run(run: Run) -> None:
         large = pool.submit(exported, run, "play.html", WORLD, *options)
         compare_designs(browser, shell)
         keep_secrets(browser)
+        start_anything(browser)
         hostile = write_hostile(run.scratch / "hostile")
         path = large.result()
         size = path.stat().st_size
@@ -92,7 +94,7 @@ def compare_designs(browser: Browser, shell: Shell) -> None:
     path = exported(run, "designs.html", WORLD, "--states", states, "--designs", DESIGNS)
     with playing(browser, path) as window:
         slide(window)
-        window.page.evaluate("Play.view.choose(0)")
+        window.page.evaluate("Play.view.compare(0); Play.view.swap()")
         if window.check(seek(window, "parting"), "no step was found at which the designs part"):
             phones = window.page.locator(".play-phones").inner_text()
             window.check("≠" in phones, "nothing marks where the designs part:", phones)
@@ -107,21 +109,48 @@ def compare_designs(browser: Browser, shell: Shell) -> None:
 
 
 def slide(window: Window) -> None:
-    """Chooses designs by the slider."""
+    """Compares the newest design with the others, of which the slider chooses one."""
     page = window.page
     phones = page.locator(".phone")
+    window.check(phones.count() == 1, "the page opens with", phones.count(), "phones")
+    switch = page.get_by_role("switch", name="Compare with: coordinator")
+    switch.click()
     window.check(phones.count() == 2, "two designs have", phones.count(), "phones")
     page.click('button[data-line="choose log-in"]')
-    first = text(window)
+    newest = text(window)
     page.focus("#play-stage")
     window.press("ArrowRight")
-    design = page.evaluate("Play.view.run.system.name")
+    design = page.evaluate("Play.view.other.system.name")
     window.check(design == "stage:landing+login", "the slider chooses", design)
-    for name, scenario in (("coordinator", first), ("stage:landing+login", text(window))):
-        has_name = scenario.startswith(f"given routing {name}\n")
-        window.check(has_name, f"a scenario of {name} does not name it:", scenario)
-    window.press("ArrowRight")
-    window.check(phones.count() == 1, "the newest design is next to itself")
+    page.click("text=Swap the designs")
+    older = text(window)
+    has_name = older.startswith("given routing stage:landing+login\n")
+    window.check(has_name, "a scenario of an older design does not name it:", older)
+    window.check(not newest.startswith("given routing"), "the newest design is given:", newest)
+    page.click("text=Swap the designs")
+    page.get_by_role("switch").click()
+    window.check(phones.count() == 1, "the switch hides no phone")
+
+
+def start_anything(browser: Browser) -> None:
+    """An app begins with its launch, and has readable buttons; a machine without screens has its
+    state and its stimuli."""
+    app = exported(browser.run, "app.html", "--states", "60", "--only", "user")
+    with playing(browser, app, width=390) as window:
+        window.check(text(window).startswith("launch\n"), "the app begins with", text(window))
+        button = window.page.locator('button[data-line="choose log-in"]')
+        window.check(button.inner_text() == "Log in", "a button is called", button.inner_text())
+        window.press("u", "0")
+        window.check(text(window).startswith("launch\n"), "Restart does not launch the app")
+        inspect(window, "app")
+    path = browser.run.scratch / "shop.html"
+    browser.run.gatehouse(*SHOP, "play", "--states", "60", "--output", path, statuses=(0,))
+    with browser.open(path, width=390) as window:
+        window.page.locator("button", has_text="add tea quantity 1").click()
+        shown = window.page.locator(".play-screen").inner_text()
+        window.check("cart(goods: 4.5)" in shown, "the state is not shown but", shown)
+        check_words(window)
+        inspect(window, "shop")
 
 
 def keep_secrets(browser: Browser) -> None:
