@@ -65,6 +65,9 @@ public struct Driven<D: Driver>: DrivenMachine {
   /// True, unless the driver has a ``Driver/Fingerprint``.
   public static var isHistory: Bool { D.Fingerprint.self == Never.self }
 
+  /// True: the driver takes the steps.
+  public static var isDriven: Bool { true }
+
   /// An empty history.
   public init() { moment = Moment() }
 
@@ -81,8 +84,10 @@ public struct Driven<D: Driver>: DrivenMachine {
 
   /// Lets an object take the stimulus, and waits until it is idle.
   public mutating func take(_ stimulus: Stimulus, into trail: inout Trail<Driven<D>>) {
-    moment = moment.behind(stimulus)
-    trail.append(contentsOf: moment.trail)
+    let next = moment.behind(stimulus)
+    // After a breakdown, nothing answers, and the last answer belongs to an earlier step.
+    if next !== moment { trail.append(contentsOf: next.trail) }
+    moment = next
     noteBreakdown()
   }
 

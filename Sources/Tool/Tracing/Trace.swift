@@ -6,7 +6,7 @@ public struct Trace<M: Machine>: Hashable, Sendable {
   package struct Step: Hashable, Sendable {
     /// The stimulus.
     package let stimulus: M.Stimulus
-    /// The observations; never empty.
+    /// The observations; empty if the machine broke down in the step.
     package let observations: [Observation<M>]
 
     /// A step with `stimulus` and its observations.

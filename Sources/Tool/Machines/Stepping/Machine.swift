@@ -59,6 +59,10 @@ public protocol Machine: Hashable, Sendable {
   /// ends.
   static var isHistory: Bool { get }
 
+  /// Whether an object or a program behind the machine takes the steps, so that the same steps can
+  /// have other results the next time.
+  static var isDriven: Bool { get }
+
   /// The machine before any `given`.
   init()
 
@@ -123,6 +127,9 @@ extension Machine {
   /// `false`: machines that behave the same from now on are equal.
   public static var isHistory: Bool { false }
 
+  /// `false`: a value behaves the same every time.
+  public static var isDriven: Bool { false }
+
   /// `nil`: a value cannot break down.
   @inlinable
   public var breakdown: Breakdown? { nil }
@@ -156,11 +163,12 @@ extension Machine {
 
   /// Takes a stimulus into an emptied trail without checking the invariants.
   ///
-  /// For searches, which check the states that they keep. A step without observations gets `stays`.
+  /// For searches, which check the states that they keep. A step without observations gets `stays`,
+  /// unless the machine broke down: then nothing was observed.
   public mutating func step(_ stimulus: Stimulus, into trail: inout Trail<Self>) {
     trail.removeAll()
     take(stimulus, into: &trail)
-    trail.close()
+    if breakdown == nil { trail.close() }
   }
 
   /// The non-empty answers to all queries about existing values, as a scenario asserts them.

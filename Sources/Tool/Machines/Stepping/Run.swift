@@ -11,14 +11,6 @@ public struct Run<M: Machine>: Sendable {
   /// Creates a run from `machine`.
   public init(of machine: M = M()) { self.machine = machine }
 
-  /// Creates a run from `machine` whose last step is `stimulus`.
-  ///
-  /// The step was taken before, so the invariants are not checked again.
-  public init(of machine: M, takingAgain stimulus: M.Stimulus) {
-    self.machine = machine
-    self.machine.step(stimulus, into: &trail)
-  }
-
   /// Restarts from `machine`, reusing the memory of the trail.
   public mutating func begin(with machine: M) {
     self.machine = machine

@@ -2,7 +2,7 @@
 ///
 /// A trail is reused for every step, so that a step does not allocate memory.
 public struct Trail<M: Machine>: Sendable {
-  /// The observations in order; never empty after a step.
+  /// The observations in order; after a step, empty only if the machine broke down in it.
   public private(set) var observations: [Observation<M>] = []
 
   /// The decisions in order; a row that decided twice occurs twice.

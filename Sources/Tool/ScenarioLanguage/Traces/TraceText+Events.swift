@@ -6,9 +6,12 @@ extension TraceText {
   /// Reads all events.
   mutating func readEvents(from reader: inout JSONReader) throws(JSONError) {
     var steps: Int?
+    // A step without observations, which must be the last one of a broken trace.
+    var unanswered: JSONFields?
     while reader.skipSpace() {
       let event = try JSONFields(Self.fieldsOfEvents, of: &reader)
       let kind = try event.string("event")
+      if let unanswered, !event.has("broken") { try demandObservation(in: unanswered) }
       if kind.says("began", in: file) {
         guard steps == nil else { throw JSONError(.notEnded, at: event.place) }
         try begin(event)
@@ -21,20 +24,22 @@ extension TraceText {
         try event.forEachObject(of: "observations", ["text"]) { (observation) throws(JSONError) in
           try append(.observation, observation.string("text"))
         }
-        try requireObservation(behind: before, in: event)
+        if lines.count == before { unanswered = event }
         steps = number
       } else if kind.says("ended", in: file) {
         try check(event, "steps", is: steps ?? 0, hasBegun: steps != nil)
-        steps = nil
+        (steps, unanswered) = (nil, nil)
       } else {
         throw JSONError(.unknownEvent, at: kind.place, length: kind.width)
       }
     }
+    if let unanswered { try demandObservation(in: unanswered) }
     guard steps == nil else { throw JSONError(.notEnded, at: reader.place) }
   }
 
   private static let fieldsOfEvents = [
     "event", "version", "name", "tags", "givens", "number", "stimulus", "observations", "steps",
+    "broken",
   ]
 
   private func check(

@@ -17,8 +17,13 @@ extension TraceText {
     try states.readElements { (reader) throws(JSONError) in
       let state = try JSONFields(["#meta", "stimulus", "observations"], of: &reader)
       var meta = try state.value("#meta")
-      try JSONFields(["index"], of: &meta).check("index", is: index)
-      if index > 0 { try takeStep(to: state) } else { try checkFirst(state) }
+      let metaFields = try JSONFields(["index", "broken"], of: &meta)
+      try metaFields.check("index", is: index)
+      if index > 0 {
+        try takeStep(to: state, isBroken: metaFields.has("broken"))
+      } else {
+        try checkFirst(state)
+      }
       index += 1
     }
     guard index > 0 else {
@@ -26,11 +31,11 @@ extension TraceText {
     }
   }
 
-  private mutating func takeStep(to state: JSONFields) throws(JSONError) {
+  private mutating func takeStep(to state: JSONFields, isBroken: Bool) throws(JSONError) {
     try take(state)
     let before = lines.count
     try append(.observation, from: state, "observations")
-    try requireObservation(behind: before, in: state)
+    if lines.count == before, !isBroken { try demandObservation(in: state) }
   }
 
   /// Throws if the first state, the one before the first step, has a step. Other programs may omit

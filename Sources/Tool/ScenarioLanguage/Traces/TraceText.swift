@@ -92,10 +92,9 @@ struct TraceText {
     try append(.stimulus, step.string("stimulus"))
   }
 
-  /// Throws if a step has added no observation to the `before` lines: it would have no block, and
-  /// so no expectations.
-  func requireObservation(behind before: Int, in step: JSONFields) throws(JSONError) {
-    guard lines.count == before else { return }
+  /// Throws if a step has no observation: it would have no block, and so no expectations. Only the
+  /// step that broke the machine down has none.
+  func demandObservation(in step: JSONFields) throws(JSONError) -> Never {
     throw JSONError(.noObservation, at: try step.value("observations").place)
   }
 

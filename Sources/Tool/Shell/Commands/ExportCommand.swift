@@ -74,6 +74,7 @@ private struct SessionTrace<M: Machine> {
       let stimulus = body.timeline.step(to: position).stimulus
       try take(.stepped(tracer.step(stimulus, leadingTo: body.timeline.run(at: position))))
     }
-    try take(.ended(tracer.end()))
+    let breakdown = body.timeline.machine.breakdown
+    try take(.ended(tracer.end(breaking: breakdown.map { BrokenInvariant($0) })))
   }
 }

@@ -87,7 +87,7 @@ struct Body<M: Machine>: Sendable {
     var broken: Set<Int> = []
     repeat {
       let failure = replay.run { run, stimulus, _ in
-        timeline.append(stimulus, leadingTo: run.machine)
+        timeline.append(stimulus, leadingTo: copy run)
       } hold: { assertion in
         timeline.append(assertion: assertion)
       }
@@ -226,8 +226,9 @@ struct Body<M: Machine>: Sendable {
     var brokenInvariant: BrokenInvariant?
     do { try checker.take(stimulus) } catch { brokenInvariant = error }
     guard !add(interruptionOf: checker.run.machine, to: &outcome) else { return }
-    timeline.append(stimulus, leadingTo: checker.run.machine)
+    timeline.append(stimulus, leadingTo: checker.run)
     outcome += checker.run.trail.observations.map { .observation($0) }
+    broken.remove(timeline.position)
     if let brokenInvariant {
       broken.insert(timeline.position)
       hasFailed = true

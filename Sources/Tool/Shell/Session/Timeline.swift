@@ -41,17 +41,13 @@ struct Timeline<M: Machine>: Sendable {
   func step(to position: Int) -> TimelineStep<M> { all[position - 1] }
 
   /// The machine at a position.
-  func machine(at position: Int) -> M { position == 0 ? start.machine : all[position - 1].machine }
+  func machine(at position: Int) -> M { run(at: position).machine }
 
   /// The machine at the current position.
   var machine: M { machine(at: position) }
 
   /// The run at a position, with the trail of the step that leads there.
-  func run(at position: Int) -> Run<M> {
-    guard position > 0 else { return start }
-    let step = step(to: position)
-    return Run(of: machine(at: step.origin), takingAgain: step.stimulus)
-  }
+  func run(at position: Int) -> Run<M> { position == 0 ? start : all[position - 1].run }
 
   /// The run at the current position.
   var run: Run<M> { run(at: position) }
@@ -97,8 +93,9 @@ struct Timeline<M: Machine>: Sendable {
 struct TimelineStep<M: Machine>: Sendable {
   /// The stimulus.
   let stimulus: M.Stimulus
-  /// The machine after the step. What the step caused is not kept: it is taken again for that.
-  let machine: M
+  /// The machine after the step, with the observations. They are kept, because a program could
+  /// answer differently if it took the step again, or not at all.
+  fileprivate(set) var run: Run<M>
   /// The position before the step.
   let origin: Int
   /// The number of steps from the start up to this one.
@@ -116,16 +113,17 @@ struct TimelineStep<M: Machine>: Sendable {
 
 extension Timeline {
   /// Adds a step at the current position, and goes there. A step with this stimulus that was taken
-  /// there before is the same one.
-  mutating func append(_ stimulus: M.Stimulus, leadingTo machine: M) {
+  /// there before is the same one, with the observations of this time.
+  mutating func append(_ stimulus: M.Stimulus, leadingTo run: Run<M>) {
     let origin = position
     let known = steps(behind: origin).first { all[$0 - 1].stimulus == stimulus }
     let number = known ?? last + 1
+    states.insert(run.machine.state)
     if known == nil {
-      states.insert(machine.state)
-      all.append(
-        TimelineStep(stimulus: stimulus, machine: machine, origin: origin, depth: stepCount + 1))
+      all.append(TimelineStep(stimulus: stimulus, run: run, origin: origin, depth: stepCount + 1))
       link(number, to: origin)
+    } else {
+      all[number - 1].run = run
     }
     setAhead(of: origin, to: number)
     position = number
@@ -189,7 +187,7 @@ extension Timeline {
       var run = Run(of: again.machine(at: step.origin))
       try run.take(step.stimulus)
       again.go(to: step.origin)
-      again.append(step.stimulus, leadingTo: run.machine)
+      again.append(step.stimulus, leadingTo: run)
       for assertion in step.assertions where holds(assertion, run.machine) {
         again.append(assertion: assertion)
       }
