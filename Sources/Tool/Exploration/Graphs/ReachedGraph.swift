@@ -20,6 +20,11 @@ package struct ReachedGraph<M: Machine>: Sendable {
   /// Whether a state was expanded, so that every step from it is known.
   package func isExpanded(_ number: Int) -> Bool { number < expandedCount }
 
+  /// The first breakdown of the machine in one of the states; `nil` if it answered everywhere.
+  package var breakdown: Breakdown? {
+    (0..<stateCount).lazy.compactMap { states.state(UInt32($0)).breakdown }.first
+  }
+
   /// The path of a state in the notation.
   package func path(of number: Int) -> String {
     states.state(UInt32(number)).state.text(in: lexicon)

@@ -14,7 +14,9 @@ extension Command {
       var lexicon = session.body.lexicon
       let statement = StatementArgument<M>(arguments, behind: .queryAssertion)
       let query = try statement.query(in: &lexicon).0
-      let answer = session.body.timeline.machine.answer(query)
+      let machine = session.body.timeline.machine
+      let answer = machine.answer(query)
+      try requireAnswers(of: machine)
       let text = M.vocabulary.text(of: query, answering: answer, in: lexicon)
       session.show("\(Keyword.queryAssertion.rawValue) \(text)\n", on: console)
     }
@@ -81,7 +83,7 @@ extension Command {
       brief: "list everything", group: .asking,
       example: ["<step>", ".world"]
     ) { session, _, console throws(CommandError) in
-      let sections = Inventory(of: session.body, at: session.position).sections
+      let sections = try Inventory(of: session.body, at: session.position).sections
       let paint = session.settings.paint
       for (title, lines) in sections where !lines.isEmpty {
         let text = lines.map { "  \($0)\n" }.joined()
@@ -96,7 +98,8 @@ struct Inventory<M: Machine> {
   /// Groups of lines with a title.
   let sections: [(title: String, lines: [String])]
 
-  init(of body: Body<M>, at position: Int) {
+  /// Throws if the machine breaks down.
+  init(of body: Body<M>, at position: Int) throws(CommandError) {
     let run = body.timeline.run(at: position)
     let machine = run.machine
     // The texts tried here go into a copy, so that looking does not use up pseudonyms.
@@ -109,6 +112,7 @@ struct Inventory<M: Machine> {
         ("display", display.split(separator: "\n").map(String.init)),
       ]
       + ([answers] + machine.inventory(in: lexicon)).map { ($0.title, $0.lines) }
+    try requireAnswers(of: machine)
   }
 
   /// All lines without titles.

@@ -13,6 +13,7 @@ extension Command {
       arguments: .verbs, count: 0...1, example: [".can"]
     ) { session, arguments, console throws(CommandError) in
       let possible = Possibilities(at: session.body, covered: session.covered)
+      try requireAnswers(of: session.body.timeline.machine)
       let actor = arguments.first.flatMap { name in M.vocabulary.causers.first { $0.name == name } }
       guard let verb = arguments.first, actor == nil else {
         var text = possible.overview(session.settings.paint, console.columns, of: actor)

@@ -1,4 +1,5 @@
 import FileAccess
+import Machines
 import Notation
 import Running
 
@@ -19,6 +20,11 @@ func require(
   _ condition: Bool, _ message: String, help: String? = nil, argument: Int? = nil
 ) throws(CommandError) {
   if !condition { throw CommandError(message: message, help: help, argument: argument) }
+}
+
+/// Throws an error if a machine broke down, because nothing that it answers is known.
+func requireAnswers(of machine: some Machine) throws(CommandError) {
+  if let breakdown = machine.breakdown { throw CommandError(message: breakdown.outcome) }
 }
 
 extension CommandError {

@@ -53,24 +53,15 @@ extension Session {
     var lexicon = body.lexicon
     let condition = try MachineCondition<M>(words, in: &lexicon)
     let machine = body.timeline.machine
-    guard !condition.holds(of: machine) else { return "it holds here\n" }
-    let goal = StateCondition<M>(condition.text, holds: condition.holds)
+    let holdsHere = condition.holds(of: machine)
+    try requireAnswers(of: machine)
+    guard !holdsHere else { return "it holds here\n" }
+    // A machine that breaks down on a query of the condition has not answered it.
+    let goal = StateCondition<M>(condition.text) { condition.holds(of: $0) && $0.breakdown == nil }
     var looked = 0
+    var breakdown: Breakdown?
     for (isUserAlone, states) in Self.limits {
-      var texts = lexicon
-      let alphabet = Alphabet<M>(in: &texts) { verb in
-        !isUserAlone || verb.causer == .user
-      }
-      let space = SearchSpace(
-        from: [ExplorationStart(machine: machine)], by: alphabet, in: texts,
-        within: SearchBounds(states: states))
-      let exploration = Exploration(of: space, checking: [.reachable(goal)])
-      let report: ExplorationReport<M>
-      do throws(IncompleteComponents) {
-        report = try exploration.run(until: { [isInterrupted] in
-          isInterrupted() ? .interrupted : nil
-        })
-      } catch { throw CommandError(message: error.message) }
+      let report = try search(for: goal, isUserAlone, within: states, lexicon)
       if let steps = report.verdicts.first?.trace?.steps {
         let lines = steps.map { "  \($0.stimulus.text(in: report.lexicon))\n" }.joined()
         return "after \(steps.count.counted("step")):\n\(lines)"
@@ -79,9 +70,36 @@ extension Session {
       if report.end == .interrupted {
         return "stopped: it holds in none of \(looked.counted("state"))\n"
       }
-      if report.end == .complete, !isUserAlone { return "there is no path from here\n" }
+      breakdown = breakdown ?? report.graph.breakdown
+      if report.end == .complete, !isUserAlone, breakdown == nil {
+        return "there is no path from here\n"
+      }
+    }
+    if let breakdown {
+      throw CommandError(
+        message: breakdown.outcome,
+        help: "it is unknown whether there is a path; it holds in none of the states reached")
     }
     return "it holds in none of the nearest \(looked.counted("state"))\n"
+  }
+
+  /// Searches from the current position for a state in which a condition holds.
+  private func search(
+    for goal: StateCondition<M>, _ isUserAlone: Bool, within states: Int, _ lexicon: Lexicon
+  ) throws(CommandError) -> ExplorationReport<M> {
+    var lexicon = lexicon
+    let alphabet = Alphabet<M>(in: &lexicon) { verb in
+      !isUserAlone || verb.causer == .user
+    }
+    let space = SearchSpace(
+      from: [ExplorationStart(machine: body.timeline.machine)], by: alphabet, in: lexicon,
+      within: SearchBounds(states: states))
+    let exploration = Exploration(of: space, checking: [.reachable(goal)])
+    do throws(IncompleteComponents) {
+      return try exploration.run(until: { [isInterrupted] in
+        isInterrupted() ? .interrupted : nil
+      })
+    } catch { throw CommandError(message: error.message) }
   }
 }
 

@@ -28,15 +28,19 @@ struct MissingSteps<M: Machine> {
     let isUsers: Bool
   }
 
-  /// What is missing from a machine on.
-  mutating func text(from machine: M) -> String {
+  /// What is missing from a machine on. Throws if the machine breaks down, and no path was found.
+  mutating func text(from machine: M) throws(CommandError) -> String {
     var tried = 0
+    var broken: M?
     for (isUserAlone, limit) in Self.limits {
       switch way(from: machine, isUserAlone: isUserAlone, limit: limit) {
       case .found(let way, let trail): return text(way, trail)
-      case .none(let count): tried += count
+      case .none(let nodes):
+        tried += nodes.count
+        broken = broken ?? nodes.lazy.map(\.machine).first { $0.breakdown != nil }
       }
     }
+    if let broken, !isInterrupted() { try requireAnswers(of: broken) }
     let states = tried.counted("state")
     return isInterrupted()
       ? "stopped: none of \(states) so far leads there\n"
@@ -46,7 +50,8 @@ struct MissingSteps<M: Machine> {
 
   private enum Found {
     case found([M.Stimulus], Trail<M>)
-    case none(Int)
+    /// The states that were reached instead.
+    case none([Node])
   }
 
   private func way(from machine: M, isUserAlone: Bool, limit: Int) -> Found {
@@ -67,7 +72,7 @@ struct MissingSteps<M: Machine> {
       }
       next += 1
     }
-    return .none(nodes.count)
+    return .none(nodes)
   }
 
   /// Whether a step leads to the state, even if it does not stay there.

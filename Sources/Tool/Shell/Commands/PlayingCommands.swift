@@ -52,6 +52,7 @@ extension Command {
       try require(
         position <= scenario.stimuli.count, "this step is not from the file",
         help: ".save FILE writes it to another one")
+      try requireAnswers(of: session.body.timeline.machine)
       try session.expect(position, of: scenario, on: console)
     }
   }

@@ -17,7 +17,7 @@ extension Command {
           message: "this step did not lead here",
           help: path.isEmpty ? ".can lists steps" : "those that did: .trace", argument: 0)
       }
-      let text = Omission(body: session.body, path: path, index: index).text
+      let text = try Omission(body: session.body, path: path, index: index).text()
       session.show(session.settings.paint.difference(text), on: console)
     }
   }
@@ -29,8 +29,9 @@ private struct Omission<M: Machine> {
   let path: [Int]
   let index: Int
 
-  /// The later steps that cause something else, line by line, and where both ways end.
-  var text: String {
+  /// The later steps that cause something else, line by line, and where both ways end. Throws if
+  /// the machine breaks down on one of them.
+  func text() throws(CommandError) -> String {
     let timeline = body.timeline
     let omitted = timeline.step(to: path[index])
     var machine = timeline.machine(at: omitted.origin)
@@ -45,6 +46,8 @@ private struct Omission<M: Machine> {
       differing += 1
       text += "  \(position) \(step.stimulus.text(in: body.lexicon))\n" + lines(difference)
     }
+    try requireAnswers(of: timeline.machine)
+    try requireAnswers(of: machine)
     let (old, new) = (timeline.machine.state, machine.state)
     if differing == 0 { text += "  every later step has the same observations\n" }
     let states = [old, new].map { $0.text(in: body.lexicon) }

@@ -98,7 +98,7 @@ extension Command {
       let second =
         arguments.count > 1 ? try session.position(named: arguments[1], at: 1) : session.position
       let (old, new) = (
-        Inventory(of: session.body, at: first), Inventory(of: session.body, at: second)
+        try Inventory(of: session.body, at: first), try Inventory(of: session.body, at: second)
       )
       let difference = LineDifference(old.lines, new.lines)
       let paint = session.settings.paint

@@ -68,6 +68,6 @@ extension Command {
       return "\(session.state): already here\n"
     }
     var search = MissingSteps<M>(to: pattern, in: lexicon, isInterrupted: session.isInterrupted)
-    return search.text(from: machine)
+    return try search.text(from: machine)
   }
 }

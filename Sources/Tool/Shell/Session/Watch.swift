@@ -33,12 +33,14 @@ struct Watch<M: Machine>: Sendable {
 
   /// What it comes to for a machine, as one line.
   func text(for machine: M, in lexicon: Lexicon) -> String? {
-    switch try? read(in: lexicon) {
-    case .query(let query, let lexicon):
-      M.vocabulary.text(of: query, answering: machine.answer(query), in: lexicon)
-    case .condition(let condition):
-      "\(condition.text): \(condition.holds(of: machine) ? "yes" : "no")"
-    case nil: nil
-    }
+    let text: String? =
+      switch try? read(in: lexicon) {
+      case .query(let query, let lexicon):
+        M.vocabulary.text(of: query, answering: machine.answer(query), in: lexicon)
+      case .condition(let condition):
+        "\(condition.text): \(condition.holds(of: machine) ? "yes" : "no")"
+      case nil: nil
+      }
+    return machine.breakdown.map { "\(words.joined(separator: " ")): \($0.outcome)" } ?? text
   }
 }
