@@ -53,6 +53,17 @@ struct ServingTests {
     #expect(!own.output.isEmpty)
   }
 
+  @Test("answers with an error from the breakdown of a program behind it to the next reset")
+  func breakdown() throws {
+    let requests = ["do\":\"open\"", "do\":\"quit\"", "is\":{}", "broken\":{}", "reset\":{}"]
+    let result = try Door().run("serve", input: requests.map { "{\"\($0)}\n" }.joined())
+    let answers = result.output.split(separator: "\n")
+    #expect(
+      answers.map { $0.contains("error\":\"it ended with status 3") } == [
+        false, true, true, true, false,
+      ], "\(result)")
+  }
+
   @Test(
     "explains why a command of other machines does not apply",
     arguments: [

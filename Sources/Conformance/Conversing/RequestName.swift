@@ -18,6 +18,15 @@ extension RequestName {
     }
   }
 
+  /// Whether the answer depends on the situation of the machine, so that there is none after a
+  /// breakdown.
+  var dependsOnMachine: Bool {
+    switch self {
+    case .reset, .given, .do, .has, .is, .values, .broken, .lenient: true
+    case .hello, .read, .duration, .remark: false
+    }
+  }
+
   /// The optional requests.
   static var optional: [Self] { allCases.filter(\.isOptional) }
 }

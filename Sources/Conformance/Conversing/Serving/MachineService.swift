@@ -47,7 +47,11 @@ package struct MachineService<M: Machine> {
       guard let name = RequestName(name) else {
         throw request.mistake(name, "is not a known request")
       }
-      return try answer(name, request)
+      let answer = try answer(name, request)
+      if name.dependsOnMachine, let breakdown = machine.breakdown {
+        throw JSONObject.Mistake(breakdown.message)
+      }
+      return answer
     } catch let mistake as JSONObject.Mistake {
       return Self.error(mistake.message)
     } catch let error as JSONError {
@@ -112,7 +116,6 @@ extension MachineService {
 
   private mutating func take(_ text: String) throws -> String {
     machine.step(try stimulus(text), into: &trail)
-    if let breakdown = machine.breakdown { throw JSONObject.Mistake(breakdown.message) }
     let decisions = trail.reasons.map { reason -> JSONRecord in
       ["row": reason.row.path, "facts": reason.facts?.text(in: lexicon), "at": reason.position]
     }
