@@ -18,7 +18,8 @@ enum OracleProgram {
       "/proc/self/exe", ["oracle", "transcripts"] + paths, count: count)
     var report = TextReport(by: tool, paint: Paint(isOn: false))
     var text = ""
-    _ = LibraryRun<Oracle>().run(ScenarioFiles(paths), judge: repetition.judge) { event in
+    let library = LibraryRun<Oracle>(transcribedFor: tool)
+    _ = library.run(ScenarioFiles(paths), judge: repetition.judge) { event in
       report.take(event, into: &text)
     }
     print(text, terminator: "")

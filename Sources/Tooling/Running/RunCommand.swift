@@ -97,7 +97,7 @@ struct RunCommand: ReadingCommand, MachineCommand {
     if repetition.isTold {
       TranscriptRun(
         by: tool.context.identity, isStrict: strict, selection: selection,
-        loader: repetition.loader(in: setting)
+        loader: repetition.loader(in: setting), makeShadow: try design.makeShadow(in: tool)
       ).run(paths) { tool.context.output.results($0) }
       return .success
     }
@@ -132,7 +132,8 @@ struct RunCommand: ReadingCommand, MachineCommand {
       tool: tool, paths: paths, setting: try design.setting(in: tool),
       makeShadow: try design.makeShadow(in: tool), isStrict: strict, isFailFast: failFast,
       selection: try selecting.selection(of: paths), reports: reports.reports,
-      detail: reports.detail, traces: traces.traces, jobs: jobs.count)
+      detail: reports.detail, traces: traces.traces, jobs: jobs.count,
+      isTranscribed: repetition.count != nil)
     var processes: Repetition?
     var failed: [ScenarioResult] = []
     let keepsFailed = shell || watch

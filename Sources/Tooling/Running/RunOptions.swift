@@ -19,7 +19,7 @@ struct RepetitionOptions: ParsableArguments {
     try require((2...64).contains(count ?? 2), "--repeat must be between 2 and 64")
   }
 
-  /// Starts the processes, if any: each gets the arguments of this one.
+  /// Starts the processes besides this one, if any: each gets the arguments of this one.
   func start(in context: CommandContext) throws -> Repetition? {
     guard let count else { return nil }
     // Inserted after the name of the command, since everything after `--` is a path.

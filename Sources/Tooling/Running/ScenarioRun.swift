@@ -17,6 +17,8 @@ struct ScenarioRun<M: Machine> {
   var detail = TextDetail()
   var traces: [TraceArgument] = []
   var jobs = HostProcess.coreCount
+  /// Whether results have transcripts, which a repetition compares.
+  var isTranscribed = false
 
   /// Runs, reports, and returns the exit status.
   func run() -> ExitStatus {
@@ -54,7 +56,7 @@ struct ScenarioRun<M: Machine> {
     let library = LibraryRun(
       isStrict: isStrict, isFailFast: isFailFast, jobs: jobs, clock: clock, selection: selection,
       loader: tool.loader(in: setting), makeShadow: makeShadow, traces: folders,
-      showsTraces: self.reports.showTraces)
+      showsTraces: self.reports.showTraces, transcribedFor: isTranscribed ? context.identity : nil)
     var isTraced = true
     let summary = tool.engines.replay(
       library, files, context.isInterrupted, judge,

@@ -3,34 +3,33 @@ import Notation
 
 /// Several processes that replay the same scenarios and must have equal results.
 ///
-/// Each writes transcripts, as ``TranscriptRun`` does. These are compared scenario by scenario, so
-/// that only one transcript per process is kept in memory.
+/// The first one is the process of the run, whose results have transcripts. The others write
+/// transcripts, as ``TranscriptRun`` does. These are compared scenario by scenario, so that only
+/// one transcript per process is kept in memory.
 package final class Repetition {
-  private let processes: [ChildProcess]
+  /// The processes besides this one.
+  private let others: [ChildProcess]
 
-  /// Starts `count` processes of a program that write transcripts; `arguments` include the
-  /// program's name.
+  /// Starts processes of a program that write transcripts, so that there are `count` with this one;
+  /// `arguments` include the program's name.
   package init(_ program: String, _ arguments: [String], count: Int) throws(FileError) {
-    var processes: [ChildProcess] = []
-    for _ in 0..<count { processes.append(try ChildProcess(program, arguments)) }
-    self.processes = processes
+    var others: [ChildProcess] = []
+    for _ in 1..<count { others.append(try ChildProcess(program, arguments)) }
+    self.others = others
   }
 
-  /// Compares the processes' transcripts of the next scenario, and sets `result` to a failure if
-  /// they differ, or if one of them is missing.
+  /// Compares the result of a scenario with the other processes' next transcripts, and sets it to a
+  /// failure if they differ, or if one of them is missing.
   package func judge(_ result: inout ScenarioResult) {
-    let transcripts = processes.map { Self.transcript(from: $0, of: result) }
-    for (index, transcript) in transcripts.enumerated() {
-      guard let first = transcripts.first ?? nil, let transcript else {
-        result.verdict = .failed(Self.silence(ofProcess: index + 1, result))
-        return
-      }
-      guard transcript == first else {
-        result.verdict = .failed(
-          Self.failure(first, transcript, process: index + 1, of: result))
-        return
-      }
+    guard let own = result.transcript else {
+      preconditionFailure("the run does not keep transcripts")
     }
+    result.transcript = nil
+    let transcripts = others.map { Self.transcript(from: $0, of: result) }
+    guard let index = transcripts.firstIndex(where: { $0 != own }) else { return }
+    result.verdict = .failed(
+      transcripts[index].map { Self.failure(own, $0, process: index + 2, of: result) }
+        ?? Self.silence(ofProcess: index + 2, result))
   }
 
   /// The next transcript of a process; `nil` if the process has ended or reports another scenario.

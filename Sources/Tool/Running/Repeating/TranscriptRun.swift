@@ -4,19 +4,18 @@ import Tracing
 
 /// Runs scenarios and writes transcripts, in one of the processes that a ``Repetition`` compares.
 package struct TranscriptRun<M: Machine>: Sendable {
-  private let replayer: Replayer<M>
+  private let transcriber: Transcriber<M>
   private let selection: Selection<M>
   private let loader: ScenarioLoader<M>
-  private let tool: ReportingTool
 
   /// A run over the file system, as in ``LibraryRun``; failures contain commands for `tool`.
   package init(
     by tool: ReportingTool, isStrict: Bool = false, selection: Selection<M> = Selection(),
-    loader: ScenarioLoader<M> = ScenarioLoader()
+    loader: ScenarioLoader<M> = ScenarioLoader(), makeShadow: ShadowMaker<M>? = nil
   ) {
-    self.tool = tool
+    let replayer = Replayer<M>(isStrict: isStrict, makeShadow: makeShadow)
+    transcriber = Transcriber(replayer: replayer, tool: tool)
     self.selection = selection
-    replayer = Replayer(isStrict: isStrict)
     self.loader = loader
   }
 
@@ -29,13 +28,23 @@ package struct TranscriptRun<M: Machine>: Sendable {
       let texts = (try? loader.loadAll(source)) ?? []
       for text in texts where text.diagnostics.isEmpty {
         for scenario in text.scenarios where selected.includes(scenario) {
-          write(transcript(of: scenario).text)
+          write(transcriber.run(scenario).transcript.text)
         }
       }
     }
   }
+}
 
-  private func transcript(of scenario: BoundScenario<M>) -> Transcript {
+/// Runs scenarios and keeps everything that was observed.
+struct Transcriber<M: Machine>: Sendable {
+  let replayer: Replayer<M>
+  /// The program whose commands failures contain.
+  let tool: ReportingTool
+
+  /// Runs a scenario whose texts are in a lexicon of its own.
+  func run(
+    _ scenario: BoundScenario<M>
+  ) -> (result: ScenarioResult, transcript: Transcript) {
     let lexicon = scenario.lexicon
     let start = ScenarioReplay(scenario, isStrict: false).checker.run.machine.state
     var transcript = Transcript(
@@ -47,7 +56,7 @@ package struct TranscriptRun<M: Machine>: Sendable {
         state: run.machine.state.text(in: lexicon))
     }
     transcript.append(verdict: text(for: result))
-    return transcript
+    return (result, transcript)
   }
 
   private func text(for result: ScenarioResult) -> String {

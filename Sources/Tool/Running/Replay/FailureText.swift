@@ -49,25 +49,25 @@ extension Failure {
       + (others > 0 ? ["    \(others.counted("failure")) more"] : [])
   }
 
-  /// The location and the failure on one line, with the expected and actual results if they are
-  /// short.
-  var sentence: String {
-    let text =
-      switch kind {
-      case .block(let difference):
-        "`\(stimulus ?? "")` caused \(difference.relation)"
-      case .forbidden(let pattern, let seen): "`never \(pattern)` rules out `\(seen)`"
-      case .state(let expected, let seen, _):
-        "`is \(expected)` does not hold, but `is \(seen)` does"
-      case .answer(let expected, let seen, isAboutNothing: false):
-        "`has \(expected)` does not hold, but `has \(seen)` does"
-      case .refused(let seen): "`\(stimulus ?? "")` is not possible: `\(seen)`"
-      case .unasserted: "`\(stimulus ?? "")` has no block"
-      case .answer, .invariant, .breakdown, .idle, .unexpectedPass, .undeclaredDivergence,
-        .repetition:
-        summary
-      }
-    return "\(location): \(text)"
+  /// The location and the failure on one line.
+  var sentence: String { "\(location): \(clause)" }
+
+  /// The failure on one line, with the expected and actual results if they are short.
+  var clause: String {
+    switch kind {
+    case .block(let difference):
+      "`\(stimulus ?? "")` caused \(difference.relation)"
+    case .forbidden(let pattern, let seen): "`never \(pattern)` rules out `\(seen)`"
+    case .state(let expected, let seen, _):
+      "`is \(expected)` does not hold, but `is \(seen)` does"
+    case .answer(let expected, let seen, isAboutNothing: false):
+      "`has \(expected)` does not hold, but `has \(seen)` does"
+    case .refused(let seen): "`\(stimulus ?? "")` is not possible: `\(seen)`"
+    case .unasserted: "`\(stimulus ?? "")` has no block"
+    case .answer, .invariant, .breakdown, .idle, .unexpectedPass, .undeclaredDivergence,
+      .repetition:
+      summary
+    }
   }
 
   /// `FILE:LINE` or `FILE:LINE:COLUMN`.
@@ -97,7 +97,6 @@ extension Failure {
     case .undeclaredDivergence:
       "the step differs from the other design, and no declared divergence covers it "
         + "(- other design, + this one)"
-    case .repetition(1, _): "process 1 did not report its observations"
     case .repetition(let process, _):
       "process \(process) observed something different from process 1 "
         + "(- process 1, + process \(process))"

@@ -6,6 +6,8 @@ import Tracing
 /// The setup shared by all files of a run.
 struct RunSetup<M: Machine>: Sendable {
   let replayer: Replayer<M>
+  /// Runs scenarios instead of the replayer if results have transcripts.
+  let transcriber: Transcriber<M>?
   let loader: ScenarioLoader<M>
   let clock: RunClock
   let traces: [TraceFolder]
@@ -38,9 +40,10 @@ struct FileWorker<M: Machine>: Sendable {
       return
     }
     let name = source.name
+    // The quick path leaves failures to another run, which a driven machine could pass.
     let isQuick =
-      visit == nil && setup.traces.isEmpty && !setup.showsTraces && selection.isEverything
-      && setup.replayer.makeShadow == nil
+      !M.isDriven && visit == nil && setup.traces.isEmpty && !setup.showsTraces
+      && selection.isEverything && setup.replayer.makeShadow == nil && setup.transcriber == nil
     if isQuick, SourceFile.isPlain(name, bytes) {
       let start = setup.clock.elapsed()
       if var result = quick.result(of: bytes, named: name, remembering: &memory) {
@@ -68,12 +71,7 @@ struct FileWorker<M: Machine>: Sendable {
         continue
       }
       let start = setup.clock.elapsed()
-      // A shadow uses the scenario's texts.
-      let scenario =
-        setup.replayer.makeShadow == nil ? scenario : setup.loader.printable(scenario)
-      var result = setup.replayer.run(scenario, visit: visit)
-      // Printing a failure requires the scenario's own lexicon, so it is run again with one.
-      if result.tellsFailure { result = setup.replayer.run(setup.loader.printable(scenario)) }
+      var result = result(of: scenario, visit)
       // A breakdown after the run was stopped does not concern the scenario.
       guard !(result.isBrokenDown && isStopped()) else { return }
       result.duration = setup.clock.elapsed() - start
@@ -83,6 +81,24 @@ struct FileWorker<M: Machine>: Sendable {
       report(.event(.finished(result)))
       trace(scenario, report)
     }
+  }
+
+  private func result(
+    of scenario: BoundScenario<M>, _ visit: StepVisitor<M>?
+  ) -> ScenarioResult {
+    if let transcriber = setup.transcriber {
+      let (result, transcript) = transcriber.run(setup.loader.printable(scenario))
+      var transcribed = result
+      transcribed.transcript = transcript
+      return transcribed
+    }
+    // Printing a failure requires the scenario's own lexicon, so the scenario is run again with
+    // one, unless it had one before: a shadow uses it, and a driven machine could pass this time.
+    let isPrintable = setup.replayer.makeShadow != nil || M.isDriven
+    let result = setup.replayer.run(
+      isPrintable ? setup.loader.printable(scenario) : scenario, visit: visit)
+    return result.tellsFailure && !isPrintable
+      ? setup.replayer.run(setup.loader.printable(scenario)) : result
   }
 
   private func shownTrace(of scenario: BoundScenario<M>) -> String? {

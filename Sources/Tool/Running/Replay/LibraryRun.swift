@@ -25,14 +25,17 @@ public struct LibraryRun<M: Machine>: Sendable {
   ///     the loader's setting.
   ///   - traces: the folders in which traces are written.
   ///   - showsTraces: whether results include traces, for reports that show them.
+  ///   - tool: the program whose commands transcripts contain; `nil` if results have none.
   package init(
     isStrict: Bool = false, isFailFast: Bool = false, jobs: Int = 1, clock: RunClock = .stopped,
     selection: Selection<M> = Selection(), loader: ScenarioLoader<M> = ScenarioLoader(),
-    makeShadow: ShadowMaker<M>? = nil, traces: [TraceFolder] = [], showsTraces: Bool = false
+    makeShadow: ShadowMaker<M>? = nil, traces: [TraceFolder] = [], showsTraces: Bool = false,
+    transcribedFor tool: ReportingTool? = nil
   ) {
+    let replayer = Replayer<M>(isStrict: isStrict, makeShadow: makeShadow)
     setup = RunSetup(
-      replayer: Replayer(isStrict: isStrict, makeShadow: makeShadow), loader: loader,
-      clock: clock, traces: traces, showsTraces: showsTraces)
+      replayer: replayer, transcriber: tool.map { Transcriber(replayer: replayer, tool: $0) },
+      loader: loader, clock: clock, traces: traces, showsTraces: showsTraces)
     self.isFailFast = isFailFast
     self.jobs = jobs
     self.selection = selection

@@ -66,6 +66,8 @@ public struct ScenarioResult: Hashable, Sendable {
   package internal(set) var trace: String?
   /// The first comment of the scenario; `nil` if no report of the run shows traces.
   package internal(set) var summary: String?
+  /// Everything that was observed; `nil` unless the run is repeated in other processes.
+  var transcript: Transcript?
 
   /// Whether the scenario failed.
   var isFailed: Bool { verdict.kind == .failed }
