@@ -101,7 +101,8 @@ struct CanaryTests {
     let folder = try TemporaryFolder()
     let quoted = Self.quoted(secret)
     let texts = [
-      Self.scenarios(secret)["good.scenario"] ?? "", "launch\n  ...\nenter-code \(quoted)\n  ...\n",
+      Self.scenarios(secret)["good.scenario"] ?? "",
+      "launch\n  ...\nenter-code \(quoted)\n  refused not-on-screen\n",
     ]
     for (number, text) in texts.enumerated() {
       try folder.write("\(number).scenario", text)

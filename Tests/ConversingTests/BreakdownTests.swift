@@ -68,6 +68,38 @@ struct BreakdownTests {
     #expect(result.status == 2, "\(result)")
   }
 
+  @Test("is an error that names the given")
+  func given() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "lamp",
+      #"""
+      while read -r line; do
+        case $line in
+          '{"hello"'*) printf '%s' '{"protocol":1,"types":[{"name":"kind","kind":"choice",'\
+            '"examples":["old","hot"]}],"stimuli":[{"word":"press"}],"states":[{"word":"on"}],'\
+            '"givens":[{"word":"bulb","values":[{"type":"kind"}]}]}'; echo ;;
+          '{"given":"bulb old"'*) echo '{"objection":"no socket"}' ;;
+          '{"given"'*) exit 4 ;;
+          '{"do"'*) echo '{"observations":[],"state":"on"}' ;;
+          *) echo '{"state":"on"}' ;;
+        esac
+      done
+      """#)
+    for command in [["generate"], ["explore", "--depth", "1"], ["path", "--to", "is on"]] {
+      let arguments = ["--machine", "sh lamp"] + command
+      let refused = try Gatehouse.run(arguments + ["--maybe", "bulb old"], in: folder.path)
+      #expect(refused.diagnostics == "Error: `given bulb old` is impossible here: no socket\n")
+      #expect(refused.status == 64)
+      let broken = try Gatehouse.run(arguments + ["--maybe", "bulb hot"], in: folder.path)
+      #expect(
+        broken.diagnostics.hasPrefix(
+          "gatehouse: error: after `given bulb hot`: the machine broke down: it ended with "),
+        "\(broken)")
+      #expect(broken.status == 2)
+    }
+  }
+
   @Test("is an error even if only a query breaks it")
   func question() throws {
     let folder = try TemporaryFolder()

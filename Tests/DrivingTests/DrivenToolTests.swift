@@ -84,10 +84,11 @@ struct DrivenToolTests {
   @Test("counts nothing as covered if the object breaks down")
   func coverage() throws {
     let result = try run(["coverage", "all.scenario"])
+    let breakdown =
+      "the machine broke down: not idle after 2.0 seconds: waiting for the answer of the server\n"
     #expect(
-      result.diagnostics
-        == "all.scenario: error: the machine broke down: not idle after 2.0 seconds: "
-        + "waiting for the answer of the server\n")
+      result.diagnostics == "all.scenario:7: warning: the scenario b fails: \(breakdown)"
+        + "all.scenario: error: \(breakdown)")
     #expect(result.output == "")
     #expect(result.status == 2)
   }

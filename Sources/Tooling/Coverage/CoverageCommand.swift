@@ -8,9 +8,10 @@ struct CoverageCommand: SelectingCommand, MachineCommand {
   static var discussion: String {
     """
     Counts the states, transitions, rows, rules and facts that scenarios reach, whatever they \
-    expect. Then every stimulus is tried in every state they pass through, for one step or --depth \
-    steps. Items that are reached in this way but not covered are listed with a shortest path. \
-    Declared items that were not reached are listed separately.
+    expect. A warning names the first one that fails. Then every stimulus is tried in every state \
+    they pass through, for one step or --depth steps. Items that are reached in this way but not \
+    covered are listed with a shortest path. Declared items that were not reached are listed \
+    separately.
 
     Exit codes: 0 enough is covered, 1 less than --minimum, 2 unreadable input, 3 incomplete \
     search with --complete, 130 interrupted.
@@ -84,7 +85,7 @@ struct CoverageCommand: SelectingCommand, MachineCommand {
   private func cover<M: Machine>(
     in tool: MachineTool<M>
   ) throws -> SelectedCoverage<M> {
-    let shared = try sequences(in: tool)
+    let shared = try sequences(in: tool, .reported)
     let ends = try beyond.sequences(in: design, after: shared.lexicon, tool)
     var lexicon = ends.lexicon
     let alphabet: Alphabet<M> = try choosing.alphabet(in: &lexicon)

@@ -106,7 +106,7 @@ package struct SearchStarts<M: Machine> {
   ///
   /// Ends the command if the paths contain no scenario.
   package init(at paths: [String], in tool: MachineTool<M>) throws {
-    let shared = try tool.sequences(at: paths)
+    let shared = try tool.sequences(at: paths, .reported)
     guard paths.isEmpty || !shared.sequences.isEmpty else {
       try tool.context.end("there is no scenario")
     }

@@ -147,7 +147,7 @@ struct DriveCommand: LongCommand, MachineCommand {
     _ tool: MachineTool<M>
   ) throws -> ExitStatus {
     let seed = walking.chosenSeed
-    let shared = try tool.sequences(at: paths)
+    let shared = try tool.sequences(at: paths, .ignored)
     let learning = Characterisation<M>(
       steps: walking.steps ?? 2_000, length: walking.length ?? 30, seed: seed, from: shared.starts,
       in: shared.lexicon)

@@ -7,9 +7,9 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
   static let abstract = "Generate scenarios for missing coverage."
   static var discussion: String {
     """
-    Searches one step, or --depth steps, beyond some scenarios, as `coverage` does. Prints a small \
-    set of scenarios that together cover everything found. Without scenarios, the search starts \
-    from the machine as set up by --given and --maybe.
+    Searches one step, or --depth steps, beyond some scenarios, as `coverage` does. All of them \
+    must pass. Prints a small set of scenarios that together cover everything found. Without \
+    scenarios, the search starts from the machine as set up by --given and --maybe.
 
     --cover mutants prints a test suite by the W-method. The suite distinguishes the machine from \
     every other machine that answers differently and has no more distinguishable states. It needs \
@@ -81,7 +81,7 @@ struct GenerateCommand: SelectingCommand, MachineCommand {
     if paths.isEmpty {
       begun = try given.read(in: design, tool).taking(choosing)
     } else {
-      let shared: SharedSequences<M> = try sequences(in: tool)
+      let shared: SharedSequences<M> = try sequences(in: tool, .required)
       var lexicon = shared.lexicon
       let alphabet: Alphabet<M> = try choosing.alphabet(in: &lexicon)
       let starts = try shared.sequences.map { try ExplorationStart<M>($0.givens, $0.stimuli) }

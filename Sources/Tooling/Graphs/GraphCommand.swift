@@ -126,7 +126,8 @@ struct GraphCommand: LongCommand, MachineCommand {
   private func count<M: Machine>(
     in recorder: inout GraphRecorder<M>, _ tool: MachineTool<M>
   ) throws {
-    let shared = try tool.sequences(at: scenarios, in: design, after: recorder.lexicon)
+    let shared = try tool.sequences(
+      at: scenarios, in: design, after: recorder.lexicon, .reported)
     guard !shared.sequences.isEmpty else { try tool.context.end("no scenario is selected") }
     recorder.lexicon = shared.lexicon
     for sequence in shared.sequences where !tool.context.isInterrupted() {

@@ -11,9 +11,10 @@ struct InjectCommand: SelectingCommand, MachineCommand {
     """
     Each scenario runs once unchanged, then once per fault and position: before its first step, \
     between any two steps, and after the last step. The rest of the scenario follows the fault. \
-    Its expectations are ignored. A broken invariant is printed as a scenario with only the \
-    necessary steps, givens and values, once per fault and invariant. Ctrl-C ends the command \
-    early and prints the results so far.
+    Its expectations are ignored, but a warning names the first scenario that fails; with \
+    --strict, it is an error. A broken invariant is printed as a scenario with only the necessary \
+    steps, givens and values, once per fault and invariant. Ctrl-C ends the command early and \
+    prints the results so far.
 
     Faults:
 
@@ -74,7 +75,7 @@ struct InjectCommand: SelectingCommand, MachineCommand {
     in tool: MachineTool<M>
   ) throws -> FaultInjection<M> {
     let faults = try faults(of: M.self)
-    let shared = try sequences(in: tool)
+    let shared = try sequences(in: tool, claims.strict ? .required : .reported)
     tool.context.output.results(
       "\(shared.sequences.count.counted("scenario")), \(faults.count.counted("fault"))\n")
     let sequences = zip(shared.identities, shared.sequences).map { name, sequence in

@@ -87,7 +87,7 @@ import Tracing
       output.diagnostics(paint.error("\(name): \(error.message)") + "\n")
       throw ExitCode(ExitStatus.internalError.rawValue)
     } catch let error as Objection {
-      try end("\(place): error: \(error.message)")
+      try end("\((subject ?? name).visible): error: \(error.message)")
     }
   }
 

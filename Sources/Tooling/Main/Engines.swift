@@ -35,7 +35,7 @@ import Tracing
   @usableFromInline
   let share:
     @Sendable (
-      ScenarioFiles, Selection<M>, ScenarioLoader<M>, Lexicon, Interruption
+      ScenarioFiles, Selection<M>, ScenarioLoader<M>, Lexicon, Replayer<M>?, Interruption
     ) throws -> SharedSequences<M>
   @usableFromInline
   let differ:
@@ -95,9 +95,10 @@ import Tracing
         files, isInterrupted: isInterrupted, judge: judge, complain: complain, report: report)
     }
     load = { (loader, source) throws(FileError) in try loader.load(source) }
-    share = { files, selection, loader, lexicon, isInterrupted in
+    share = { files, selection, loader, lexicon, replayer, isInterrupted in
       try SharedSequences(
-        of: files, selecting: selection, by: loader, in: lexicon, isInterrupted: isInterrupted)
+        of: files, selecting: selection, by: loader, in: lexicon, runBy: replayer,
+        isInterrupted: isInterrupted)
     }
     differ = { (files, before, after, report) throws(FileError) in
       try LibraryDifference<M>().run(files, before: before, after: after, report: report)

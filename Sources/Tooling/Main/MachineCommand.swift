@@ -124,9 +124,11 @@ extension SelectingCommand {
 
   /// The givens and stimuli of the selected scenarios. Ends the command if there are none, unless
   /// `--allow-empty`.
-  func sequences<M: Machine>(in tool: MachineTool<M>) throws -> SharedSequences<M> {
+  func sequences<M: Machine>(
+    in tool: MachineTool<M>, _ verdicts: VerdictsOnStarts
+  ) throws -> SharedSequences<M> {
     let shared = try tool.sequences(
-      at: paths, selecting: try selection(in: tool), in: chosenDesign)
+      at: paths, selecting: try selection(in: tool), in: chosenDesign, verdicts)
     guard !shared.sequences.isEmpty || selecting.allowEmpty else {
       try tool.context.end("no scenario is selected")
     }

@@ -153,13 +153,18 @@ extension MachineTool {
       context.identity.thisMachine, "broke down after the last step: \(breakdown.message)")
   }
 
-  /// The givens and stimuli of scenarios, whose texts are added after the texts of `lexicon`.
+  /// The givens and stimuli of scenarios, whose texts are added after the texts of `lexicon`. Does
+  /// what `verdicts` specifies about scenarios that fail.
   func sequences(
     at paths: [String], selecting selection: Selection<M> = Selection(),
-    in design: DesignOption? = nil, after lexicon: Lexicon = Lexicon()
+    in design: DesignOption? = nil, after lexicon: Lexicon = Lexicon(),
+    _ verdicts: VerdictsOnStarts
   ) throws -> SharedSequences<M> {
-    try engines.share(
+    let replayer = Replayer<M>(makeShadow: try design?.makeShadow(in: self))
+    let shared = try engines.share(
       ScenarioFiles(paths), selection, loader(in: try design?.setting(in: self)), lexicon,
-      context.isInterrupted)
+      verdicts == .ignored ? nil : replayer, context.isInterrupted)
+    try context.tell(shared.failing, verdicts)
+    return shared
   }
 }

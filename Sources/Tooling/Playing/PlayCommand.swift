@@ -18,11 +18,11 @@ struct PlayCommand: LongCommand, MachineCommand {
   static let abstract = "Export the machine as an interactive page."
   static var discussion: String {
     """
-    Starts in the initial state or at the end of a scenario. The page holds the states within \
-    reach, the likeliest first, and the result of every stimulus in each of them. On the page, you \
-    can press buttons, undo steps, and copy the steps as a scenario. The page is a single file \
-    that needs neither a network nor \(ToolContext.name). It reports when a step leads beyond the \
-    states that it holds.
+    Starts in the initial state or at the end of a scenario, which must pass. The page holds the \
+    states within reach, the likeliest first, and the result of every stimulus in each of them. On \
+    the page, you can press buttons, undo steps, and copy the steps as a scenario. The page is a \
+    single file that needs neither a network nor \(ToolContext.name). It reports when a step leads \
+    beyond the states that it holds.
 
     A state is likely if pressing random buttons leads to it, with an occasional other stimulus, \
     mostly by the user. With fewer verbs, the same number of states leads further.

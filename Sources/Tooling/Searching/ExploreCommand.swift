@@ -9,11 +9,11 @@ struct ExploreCommand: LongCommand, MachineCommand {
   static let abstract = "Search all reachable states and check claims."
   static var discussion: String {
     """
-    Starts in the initial state or at the end of a scenario. All stimuli of the chosen verbs are \
-    tried breadth first, with their example values and with items that exist. Every state is \
-    visited once. Invariants, the claims of the options and the scenario's `never` lines are \
-    checked after every step. A violated claim or a reached goal is printed as a shortest \
-    scenario.
+    Starts in the initial state or at the end of a scenario, which must pass. All stimuli of the \
+    chosen verbs are tried breadth first, with their example values and with items that exist. \
+    Every state is visited once. Invariants, the claims of the options and the scenario's `never` \
+    lines are checked after every step. A violated claim or a reached goal is printed as a \
+    shortest scenario.
 
     A machine can have more states than fit in memory: choose verbs, or set a bound. States beyond \
     a bound may still be reachable; the result names the bound. Ctrl-C ends the search early and \

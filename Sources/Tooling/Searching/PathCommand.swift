@@ -10,11 +10,11 @@ struct PathCommand: LongCommand, MachineCommand {
   static let abstract = "Find a path to a state."
   static var discussion: String {
     """
-    Prints a scenario that starts in the initial state or at the end of another scenario. It \
-    passes a state in which --from holds, and ends in a state in which --to holds. The path has \
-    the fewest steps possible; no path between these two states is shorter. Without --from, the \
-    path leads straight from the start. It can pass states that a `never` line of the scenario \
-    forbids.
+    Prints a scenario that starts in the initial state or at the end of another scenario, which \
+    must pass. It passes a state in which --from holds, and ends in a state in which --to holds. \
+    The path has the fewest steps possible; no path between these two states is shorter. Without \
+    --from, the path leads straight from the start. It can pass states that a `never` line of the \
+    scenario forbids.
 
     All stimuli of the chosen verbs are tried breadth first, with their example values and with \
     items that exist. Choose verbs, or set a bound, to limit the search.

@@ -71,6 +71,10 @@ struct GivenOptions: ParsableArguments {
       throw error
     }
     let base = lines.isEmpty && scenario == nil ? nil : try file.scenario(named: name)
+    if scenario != nil, let base {
+      let replayer = Replayer<M>(makeShadow: try design.makeShadow(in: tool))
+      try tool.context.tell([FailingScenario(base, by: replayer)].compactMap(\.self), .required)
+    }
     return Beginning(
       givens: try base?.givens ?? design.preparation(in: tool).givens, stimuli: base?.stimuli ?? [],
       invariants: base?.invariants ?? [], lexicon: base?.lexicon ?? Lexicon(),
@@ -118,12 +122,39 @@ struct Beginning<M: Machine> {
       try require(!choices.isEmpty, "no given with the example values matches `\(pattern)`")
       return choices.map(\.given)
     }
+    let patterns = try (wanted + optional).map { (text: $0, choices: try choices($0)) }
+    let alternatives: [[M.Given?]] = patterns.enumerated().map { index, pattern in
+      let choices: [M.Given?] = pattern.choices
+      return index < wanted.count ? choices : choices + [nil]
+    }
     let starts = ExplorationStart<M>.combinations(
-      of: givens,
-      with: try wanted.map { try choices($0) } + optional.map { try choices($0) + [nil] },
-      before: stimuli)
-    try require(!starts.isEmpty, "no combination of these givens is possible")
+      of: givens, with: alternatives, before: stimuli)
+    try check(starts, from: patterns, in: lexicon)
     return starts
+  }
+
+  /// Throws if a pattern has no effect on the starts because its givens are impossible, or if a
+  /// given breaks the machine down.
+  private func check(
+    _ starts: [ExplorationStart<M>], from patterns: [(text: String, choices: [M.Given])],
+    in lexicon: Lexicon
+  ) throws {
+    for (text, choices) in patterns {
+      let isUsed = starts.contains { start in start.givens.contains(where: choices.contains) }
+      guard !isUsed else { continue }
+      var reason = "it contradicts another given"
+      do throws(Objection) { _ = try Preparation<M>(givens + choices.prefix(1)) } catch {
+        reason = error.message
+      }
+      throw ValidationError("`given \(text)` is impossible here: \(reason)")
+    }
+    for start in starts where !start.givens.isEmpty {
+      guard let breakdown = start.machine.breakdown, !breakdown.isBeforeStart,
+        !breakdown.isInterruption
+      else { continue }
+      let givens = start.givens.map { "`given \($0.text(in: lexicon))`" }.joined(separator: ", ")
+      throw Objection("after \(givens): \(breakdown.outcome)")
+    }
   }
 }
 

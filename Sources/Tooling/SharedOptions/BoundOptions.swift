@@ -77,7 +77,7 @@ struct BeyondOptions: ParsableArguments {
   func sequences<M: Machine>(
     in design: DesignOption, after lexicon: Lexicon, _ tool: MachineTool<M>
   ) throws -> SharedSequences<M> {
-    let ends = try tool.sequences(at: paths, in: design, after: lexicon)
+    let ends = try tool.sequences(at: paths, in: design, after: lexicon, .required)
     guard paths.isEmpty || !ends.sequences.isEmpty else {
       try tool.context.end("--beyond selects no scenario")
     }

@@ -2,7 +2,7 @@ import Machines
 import ScenarioLanguage
 
 /// Runs scenarios against a machine.
-package struct Replayer<M: Machine>: Sendable {
+@usableFromInline package struct Replayer<M: Machine>: Sendable {
   /// Whether steps without a block fail, and scenarios that cannot fail.
   package let isStrict: Bool
 

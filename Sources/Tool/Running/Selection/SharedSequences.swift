@@ -5,28 +5,36 @@ import Tracing
 /// The givens and stimuli of several scenarios, with their texts in one lexicon, for searches that
 /// continue from all of them.
 ///
-/// Expectations are ignored. Secrets are identified by their pseudonyms, as in a trace.
+/// Expectations only determine which scenarios fail. Secrets are identified by their pseudonyms, as
+/// in a trace.
 @usableFromInline package struct SharedSequences<M: Machine>: Sendable {
   /// The givens and stimuli of each scenario, in the order of the files.
   package private(set) var sequences: [(givens: [M.Given], stimuli: [M.Stimulus])] = []
   /// The identity of each scenario: `PATH:NAME`.
   package private(set) var identities: [String] = []
+  /// The scenarios that fail, if they were run.
+  package private(set) var failing: [FailingScenario] = []
   /// The texts of all sequences.
   package private(set) var lexicon: Lexicon
 
   /// The sequences of the selected scenarios of `files`, except skipped ones. The texts are added
-  /// to the texts of `lexicon`.
+  /// to the texts of `lexicon`. Runs the scenarios if there is a `replayer`.
   ///
   /// Throws a `FileError` or a `Diagnostic` if a file or a used file cannot be read. No further
   /// file is read once `isInterrupted` returns true.
   @usableFromInline package init(
     of files: ScenarioFiles, selecting selection: Selection<M> = Selection(),
     by loader: ScenarioLoader<M> = ScenarioLoader(), in lexicon: Lexicon = Lexicon(),
-    isInterrupted: () -> Bool = { false }
+    runBy replayer: Replayer<M>? = nil, isInterrupted: () -> Bool = { false }
   ) throws {
     self.lexicon = lexicon
     let scenarios = try loader.scenarios(of: files, selecting: selection, isInterrupted)
     for scenario in scenarios { try add(scenario) }
+    for scenario in scenarios where !isInterrupted() {
+      if let failing = replayer.flatMap({ FailingScenario(scenario, by: $0) }) {
+        self.failing.append(failing)
+      }
+    }
   }
 
   /// The sequences of some scenarios. Throws a `Diagnostic` if together they have too many texts.

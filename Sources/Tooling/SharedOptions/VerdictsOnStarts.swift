@@ -1,0 +1,30 @@
+import Notation
+import Running
+import Tracing
+
+/// What a command does about scenarios that fail, before it continues from their steps.
+enum VerdictsOnStarts {
+  /// They are an error, because the command starts at their ends.
+  case required
+  /// They are reported, because the command accepts any steps, whatever the scenarios expect.
+  case reported
+  /// The scenarios are not run, because the command uses only their givens.
+  case ignored
+}
+
+extension CommandContext {
+  /// Prints the first of the scenarios that fail, and how many others do. Ends the command with an
+  /// error if they are required to pass, unless it was interrupted, which makes every run fail.
+  func tell(_ failing: [FailingScenario], _ verdicts: VerdictsOnStarts) throws {
+    guard let first = failing.first, !isInterrupted() else { return }
+    let others = failing.count - 1
+    let rest =
+      others > 0
+      ? "; \(others.counted("other scenario")) \(others == 1 ? "fails" : "fail") as well" : ""
+    guard verdicts == .required else {
+      return output.diagnostics(first.text(as: "warning") + rest + "\n")
+    }
+    try end(
+      first.text(as: "error") + rest, "`\(identity.command("run"))` shows the failure in full")
+  }
+}
