@@ -23,6 +23,16 @@ struct CompareTests {
     #expect(result.status == 0)
   }
 
+  @Test("names the bound of a search for one difference that found none")
+  func bound() throws {
+    let search = ["compare", "routers", "routers", "--shortest", "--only", "launch,choose"]
+    for bound in ["--states 5", "--depth 1"] {
+      let result = try Gatehouse.run(search + bound.split(separator: " ").map(String.init))
+      #expect(result.output.contains("\nsearch stopped at \(bound)\n"), "\(result)")
+    }
+    #expect(try !Gatehouse.run(search + ["--states", "100000"]).output.contains("search stopped"))
+  }
+
   @Test("exits with 2 for an unknown design, and lists the known ones")
   func unknown() throws {
     let result = try Gatehouse.run("compare", "routers", "wooden", "x.scenario", in: folder.path)

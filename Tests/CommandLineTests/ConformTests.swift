@@ -45,6 +45,22 @@ struct ConformTests {
     for (line, verdict) in zip(lines, verdicts) { #expect(line.hasPrefix(verdict), "\(line)") }
   }
 
+  @Test("gives a place in each log, but no line of standard input")
+  func lines() throws {
+    let folder = try Self.folder()
+    try folder.write("log", "{\"s\":\"a\",\"e\":\"screen\",\"w\":\"landing\"}\n")
+    let file = try Gatehouse.run(
+      "conform", "log", "--map", "m", "--format", "json", in: folder.path)
+    #expect(file.output.contains(#""log":"log","line":1}"#), "\(file)")
+    let stream = try Gatehouse.run(
+      "conform", "-", "--map", "m", input: folder.text("log"), in: folder.path)
+    #expect(stream.output.contains(#""log":"<stdin>"}"#), "\(stream)")
+    #expect(!stream.output.contains(#""line":0"#), "\(stream)")
+    try folder.write("summary", stream.output.split(separator: "\n").last.map { "\($0)\n" } ?? "")
+    let merged = try Gatehouse.run("merge", "summary", in: folder.path)
+    #expect(merged.output == (try folder.text("summary")), "\(merged)")
+  }
+
   @Test("exits with 2 if a line has no session, and so does a merge of its summary")
   func status() throws {
     let folder = try Self.folder()

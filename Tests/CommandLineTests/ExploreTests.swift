@@ -154,6 +154,10 @@ struct ExploreTests {
     #expect(goal.output.contains(verdict))
     #expect(goal.output.contains(/, depth 1\n\d+ states not expanded\nraise --depth to see more\n/))
     #expect(goal.status == 1)
+    let both = try explore(
+      "--only", "user", "--never", "is headless", "--goal", "is unauthenticated/login")
+    #expect(both.output.contains("reachable `is unauthenticated/login`: not reached\n"))
+    #expect(both.output.contains(" (stopped at the first violation)\n"), "\(both)")
     let claim = try explore(
       "--depth", "1", "--only", "user", "--never", "is unauthenticated/login")
     #expect(

@@ -103,6 +103,33 @@ struct NameTests {
     #expect(again.output.hasPrefix("OVERVIEW: Explore, replay and verify lamp,"))
   }
 
+  @Test("appears in sentences about a program under test, unless it is the tool's own")
+  func tested() throws {
+    let turnstile = try folder.linkTurnstile()
+    try folder.write("b.scenario", "insert penny\n  -> unlocked(coins: 1) via lock\n")
+    func drive(_ script: String, _ file: String = "b.scenario") throws -> Gatehouse.Result {
+      try folder.write("script", script)
+      let program = "./turnstile serve | sed -u -f script"
+      return try Gatehouse.run(
+        program: turnstile, ["drive", "--program", program, file], in: folder.path)
+    }
+    let wrong = "s/unlocked(coins: 1)/unlocked(coins: 3)/g"
+    let port = #"s/"name":"turnstile"/"name":"port"/"# + "\n"
+    #expect(try drive(wrong).output.contains("\n  the program differs at `insert penny`\n"))
+    #expect(
+      try drive(port + wrong).output.contains("\n  the program port differs at `insert penny`\n"))
+    let mute = try drive(port + #"s/^{"state":"locked".*/what?/"#)
+    #expect(mute.output.contains("\n  the program port cannot start: it answers "), "\(mute)")
+    try folder.write("c.scenario", "push\n  -> locked via lock\n")
+    let failing = try drive(port, "c.scenario")
+    #expect(failing.output.contains("here; the program port was not run\n"), "\(failing)")
+    let talkative = try drive(port + #"/"observations"/p"#)
+    #expect(
+      talkative.diagnostics.contains(
+        ": error: the program port broke down after the last step: it gives an answer without"),
+      "\(talkative)")
+  }
+
   @Test("leaves no text about the tool's own machine")
   func own() throws {
     try begin(named: nil)

@@ -85,7 +85,8 @@ package final class Introduction: Sendable {
     try checkVersion(in: hello)
   }
 
-  private static func name(in hello: JSONObject) throws(JSONObject.Mistake) -> String? {
+  /// The name of the machine in the answer to `hello`, if it has one.
+  static func name(in hello: JSONObject) throws(JSONObject.Mistake) -> String? {
     guard let name = try hello.textIfAny("name") else { return nil }
     guard name.contains(where: { !$0.isWhitespace }) else {
       throw hello.mistake("name", "is empty")

@@ -3,8 +3,8 @@ import TextFormats
 
 /// A program behind the protocol that is tested against a machine with the same words.
 ///
-/// Its own declarations do not matter, except for the version of the protocol, the deciders, and
-/// the timeout for answers. A process that broke down is replaced at the next reset.
+/// Its own declarations do not matter, except for the version of the protocol, its name, the
+/// deciders, and the timeout for answers. A process that broke down is replaced at the next reset.
 package final class TestedProgram: Implementation {
   private let command: String
   private let patience: Int
@@ -12,6 +12,9 @@ package final class TestedProgram: Implementation {
   private var conversation: Conversation?
   /// The state that the program reported last.
   private var state: String?
+
+  /// The name of the machine, if the program gives one.
+  package let name: String?
 
   /// Whether it declares deciders.
   package let namesDeciders: Bool
@@ -24,10 +27,14 @@ package final class TestedProgram: Implementation {
     let first = try Conversation(
       command, patience: Introduction.standardPatience, isInterrupted: isInterrupted)
     let hello = try first.ask(.hello)
-    let (patience, deciders) = try Breakdown.wrapping(.hello) {
+    let (name, patience, deciders) = try Breakdown.wrapping(.hello) {
       try Introduction.checkVersion(in: hello)
-      return (try Introduction.patience(in: hello), try hello.objects("deciders"))
+      return (
+        try Introduction.name(in: hello), try Introduction.patience(in: hello),
+        try hello.objects("deciders")
+      )
     }
+    self.name = name
     namesDeciders = !deciders.isEmpty
     self.patience = patience
     if patience == Introduction.standardPatience { conversation = first }

@@ -1,3 +1,4 @@
+import Notation
 import TextFormats
 
 /// The program that uses this package. Reports contain its name, and help texts its commands.
@@ -40,6 +41,12 @@ package struct ReportingTool: Hashable, Sendable {
 
   /// The machine in a sentence.
   package var thisMachine: String { machine == name ? "this machine" : "the machine \(machine)" }
+
+  /// A program under test in a sentence, with the name of its machine. The name of the tool, which
+  /// a port of its machine can have as well, would not identify it.
+  package func program(named other: String?) -> String {
+    other == name ? "the program" : other.map { "the program \($0.visible)" } ?? "the program"
+  }
 
   /// The fields `name` and `version`.
   package var json: JSONRecord { ["name": name, "version": version] }

@@ -5,6 +5,7 @@ import FileAccess
 import Machines
 import Notation
 import Running
+import Tracing
 
 struct DriveCommand: LongCommand, MachineCommand {
   static let abstract = "Test another program against the model."
@@ -78,8 +79,9 @@ struct DriveCommand: LongCommand, MachineCommand {
       tested = try TestedProgram(program, isInterrupted: context.isInterrupted)
     } catch {
       guard !context.isInterrupted() else { return .interrupted }
-      try tool.context.end("--program \(Paths.shellQuoted(program)): error: \(error.message)")
+      try context.end("--program \(Paths.shellQuoted(program)): error: \(error.message)")
     }
+    output.take(.began(name: tested.name))
     if walking.learn != nil, let folder {
       return try learn(from: tested, into: folder, &output, tool)
     }
@@ -100,15 +102,17 @@ struct DriveCommand: LongCommand, MachineCommand {
       context.complain(nothingWas: "driven", because: why)
     }
     guard !context.isInterrupted() else { return .interrupted }
-    let status = output.summary.exitStatus
-    if status == .success { try end(tested, in: context) }
-    return status
+    if output.summary.exitStatus == .success { try end(tested, in: context) }
+    return output.summary.exitStatus
   }
 
   /// Ends the program. If that fails, ends the command with an error.
   private func end(_ tested: TestedProgram, in context: CommandContext) throws {
     do throws(Breakdown) { try tested.end() } catch {
-      try context.end("--program \(Paths.shellQuoted(program)): error: \(error.message)")
+      let subject = context.identity.program(named: tested.name)
+      try context.end(
+        "--program \(Paths.shellQuoted(program)): error: \(subject) broke down after the last "
+          + "step: \(error.message)")
     }
   }
 

@@ -29,7 +29,7 @@ struct DriveOutput<M: Machine> {
     target = try ReportTarget(output, in: context, among: outputs, named: "the report")
     self.context = context
     switch format {
-    case .text: report = TextDrive<M>(paint: target.paint, program: context.identity)
+    case .text: report = TextDrive<M>(paint: target.paint, tool: context.identity)
     case .json: report = JSONDrive<M>(program: program)
     }
   }
@@ -39,7 +39,7 @@ struct DriveOutput<M: Machine> {
     switch event {
     case .unreadable(let error): context.diagnose(.unreadable(error))
     case .rejected(let errors, let file): context.diagnose(.rejected(errors, file: file))
-    case .drove, .beganWalk, .diverged, .walked, .learnt, .ended: break
+    case .began, .drove, .beganWalk, .diverged, .walked, .learnt, .ended: break
     }
     summary.add(event)
     target.write(event, by: &report)
@@ -54,6 +54,8 @@ struct DriveOutput<M: Machine> {
 
 /// An event in testing a program against the model.
 enum DriveEvent<M: Machine> {
+  /// The program has introduced itself, with the name of its machine if it gives one.
+  case began(name: String?)
   /// A file cannot be read.
   case unreadable(FileError)
   /// A file has errors.
@@ -97,7 +99,7 @@ struct DriveSummary {
       }
     case .beganWalk: hasWalk = true
     case .diverged: causes += 1
-    case .walked, .learnt, .ended: break
+    case .began, .walked, .learnt, .ended: break
     }
   }
 

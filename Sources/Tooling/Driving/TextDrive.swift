@@ -14,13 +14,20 @@ import Tracing
 /// ```
 struct TextDrive<M: Machine>: ReportWriter {
   let paint: Paint
-  let program: ReportingTool
+  let tool: ReportingTool
+  /// How sentences refer to the program.
+  private var program = "the program"
 
-  func take(_ event: DriveEvent<M>, into text: inout String) { text += self.text(for: event) }
+  init(paint: Paint, tool: ReportingTool) { (self.paint, self.tool) = (paint, tool) }
+
+  mutating func take(_ event: DriveEvent<M>, into text: inout String) {
+    if case .began(let name) = event { program = tool.program(named: name) }
+    text += self.text(for: event)
+  }
 
   private func text(for event: DriveEvent<M>) -> String {
     switch event {
-    case .unreadable, .rejected: ""
+    case .began, .unreadable, .rejected: ""
     case .drove(let scenario): text(of: scenario)
     case .beganWalk(let seed, let isSteered):
       "a walk\(isSteered ? "" : " at random"), seed \(seed)\n"
@@ -55,18 +62,18 @@ struct TextDrive<M: Machine>: ReportWriter {
     switch scenario.verdict {
     case .same: return ""
     case .fails(let failure):
-      return paint.failure(failure.text(named: scenario.name, by: program)) + "\n"
-        + "  the model itself fails here; the program was not run\n"
+      return paint.failure(failure.text(named: scenario.name, by: tool)) + "\n"
+        + "  the model itself fails here; \(program) was not run\n"
     case .diverges(let line, let difference):
       let place = "\(line.path.visible):\(line.number): failed: \(scenario.name.visible)"
       let what: [String] =
         switch difference.seen {
         case .breakdown(let message) where line.text.isEmpty:
-          ["the program cannot start: \(message.visible)"]
+          ["\(program) cannot start: \(message.visible)"]
         case .breakdown, .lines:
           [
             line.text.isEmpty
-              ? "the initial states differ" : "the program differs at `\(line.text)`"
+              ? "the initial states differ" : "\(program) differs at `\(line.text)`"
           ]
             + lines(of: difference).map { "  \($0)" }
         }

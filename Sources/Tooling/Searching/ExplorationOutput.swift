@@ -83,7 +83,7 @@ struct ExplorationOutput<M: Machine> {
 
   private var claims: String {
     let invariants = report.verdicts.filter { $0.invariantName != nil }
-    var text = "\(verdict(on: invariants)) (\(report.end.text))\n"
+    var text = "\(verdict(on: invariants)) (\(end))\n"
     text += Self.folded(invariants.compactMap(\.invariantName))
     for verdict in report.verdicts where verdict.invariantName == nil || verdict.answer == .broken {
       text += "\(verdict.property.text): \(Self.text(of: verdict))\n"
@@ -128,6 +128,13 @@ struct ExplorationOutput<M: Machine> {
       (verdict.property.isShownByOne ? "not reached" : "no violation found (search incomplete)")
         + verdict.unmet.remark
     }
+  }
+
+  /// Why the search ended. A violation ends it even if other questions are open.
+  private var end: String {
+    let isViolated = report.verdicts.contains { $0.answer == .broken }
+    return report.end == .settled && isViolated
+      ? "stopped at the first violation" : report.end.text
   }
 
   private var extent: String {

@@ -35,7 +35,7 @@ extension ConformanceSummary {
 extension ConformanceSummary.Example {
   /// The place, with the name of the session if it differs from the log's name.
   fileprivate var text: String {
-    let place = line == 0 ? log : "\(log):\(line)"
+    let place = line.map { "\(log):\($0)" } ?? log
     return (session.isEmpty || session == log ? place : "\(session) at \(place)").visible
   }
 }

@@ -73,7 +73,7 @@ extension ConformanceSummary {
       for group in try json.objects(name) {
         let example = Example(
           session: try group.text("session"), log: try group.text("log"),
-          line: try group.count("line"))
+          line: group.has("line") ? try group.count("line") : nil)
         let cause = try group.text("cause")
         let new = Group(count: try group.count("count"), example: example)
         guard self[keyPath: groups].updateValue(new, forKey: cause) == nil else {

@@ -22,12 +22,12 @@ package struct ConformanceSummary: Hashable, Sendable {
     package let session: String
     /// The name of its log.
     package let log: String
-    /// The number of the line; 0 in a stream, in which it depends on earlier input.
-    package let line: Int
+    /// The number of the line; `nil` in a stream, in which it depends on earlier input.
+    package let line: Int?
 
-    init(session: String, log: String, line: Int) {
+    init(session: String, log: String, line: Int?) {
       (self.session, self.log) = (session, log)
-      self.line = log == TextSource.standardInput.name ? 0 : line
+      self.line = log == TextSource.standardInput.name ? nil : line
     }
 
     /// Orders examples by session, log and line.
@@ -36,7 +36,7 @@ package struct ConformanceSummary: Hashable, Sendable {
     }
 
     private var order: (ExactText, ExactText, Int) {
-      (ExactText(session), ExactText(log), line)
+      (ExactText(session), ExactText(log), line ?? 0)
     }
   }
 

@@ -42,6 +42,8 @@ extension ComparisonSummary {
     if let states {
       limits.append(
         "\(states.counted("pair")) of states (\(bound?.text ?? "every reachable pair"))")
+    } else if let bound, diverging == 0, !isInterrupted {
+      limits.append(bound.text)
     }
     for (rows, place) in [
       (rowsOfFirstAlone ?? [], "in the first design alone"),
