@@ -45,7 +45,7 @@ struct CoverageTests {
     #expect(result.status == 0)
     let text = result.output
     #expect(text.hasPrefix("             covered  reachable\nstates "))
-    #expect(text.contains("\n2 scenarios, and "))
+    #expect(text.contains("\n2 scenarios, "))
     #expect(
       text.contains(" beyond them (search stopped at --depth 1)\n\nreachable, not covered:\n  "))
     #expect(

@@ -81,7 +81,7 @@ struct GenerateTests {
     #expect(result.status == 0 && result.diagnostics == "")
     #expect(
       result.output.firstMatch(
-        of: /^# Another machine of at most \d+ different states fails one of \d+ scenarios\.\n\n/)
+        of: /^# Another machine of at most [\d,]+ different states fails one of [\d,]+ scenarios\.\n\n/)
         != nil)
     try folder.write("suite.scenario", result.output)
     #expect(try Gatehouse.run("run", "--strict", "suite.scenario", in: folder.path).status == 0)

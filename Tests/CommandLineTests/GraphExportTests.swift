@@ -46,10 +46,10 @@ struct GraphExportTests {
   @Test("writes a remark on a graph that a bound cut, and exits alike in every format")
   func cutGraphs() throws {
     let remark =
-      "incomplete graph (search stopped at --depth 1): 5 of 6 states not expanded"
+      "incomplete graph (search stopped at --depth 1): 7 of 8 states not expanded"
     let arguments = ["--only", "launch,terminate", "--depth", "1", "--format"]
     for (format, note) in [
-      ("aut", "(5, \"not expanded\", 5)\n"), ("dot", "// \(remark)\ndigraph {\n"),
+      ("aut", "(7, \"not expanded\", 7)\n"), ("dot", "// \(remark)\ndigraph {\n"),
       ("promela", "/* \(remark) */\nmtype = {"), ("scxml", " machine:remark=\"\(remark)\">\n"),
     ] {
       let file = try explore(arguments + [format, "-o", "graph"])

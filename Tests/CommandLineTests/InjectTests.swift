@@ -36,7 +36,7 @@ struct InjectTests {
     let result = try inject("a.scenario")
     #expect(
       result.output.contains(
-        /^2 scenarios, 9 faults\n7 positions, [0-9]+ injections, [0-9]+ steps\n/))
+        /^2 scenarios, 9 faults\n7 positions, [0-9,]+ injections, [0-9,]+ steps\n/))
     #expect(result.output.hasSuffix(" steps\nevery invariant holds\n"))
     #expect(result.diagnostics == "")
     #expect(result.status == 0)

@@ -20,7 +20,8 @@ struct SequencePrinter: Sendable, CustomTestStringConvertible {
 
   /// From each comment to the next one, or to the summary.
   static func commented(_ output: String) -> [String] {
-    let end = output.range(of: #"\d+ of \d+ invariants? holds?"#, options: .regularExpression)
+    let end = output.range(
+      of: #"(no violation|\d+) of \d+ invariants? "#, options: .regularExpression)
     let text = output[..<(end?.lowerBound ?? output.endIndex)]
     return text.components(separatedBy: "\n\n# ").filter { !$0.isEmpty }
       .map { ($0.hasPrefix("# ") ? $0 : "# \($0)") + "\n" }

@@ -19,7 +19,7 @@ struct TraceCollisionTests {
     let result = try Gatehouse.run(["run", "in"] + formats, in: folder.path)
     #expect(
       result.diagnostics == """
-        gatehouse: out/in/x.sequence.mmd: would be written twice, by the mermaid trace of \
+        gatehouse: out/in/x.sequence.mmd: error: would be written twice, by the mermaid trace of \
         in/x.sequence.scenario and by the sequence trace of in/x.scenario: name another place
 
         """)
@@ -33,10 +33,10 @@ struct TraceCollisionTests {
 
   @Test("of scenarios in different folders are refused if they would have the same name")
   func folders() throws {
-    try folder.write("up/x.scenario", "launch\n")
+    try folder.write("x.scenario", "launch\n")
     try folder.write("in/up/x.scenario", "launch\n")
     let result = try Gatehouse.run(
-      ["run", "up/x.scenario", "../up/x.scenario", "--trace", "out"], in: "\(folder.path)/in")
+      ["run", "up/x.scenario", "../x.scenario", "--trace", "out"], in: "\(folder.path)/in")
     #expect(result.diagnostics.contains("would be written twice, by the text trace of "))
     #expect(result.status == 2)
   }

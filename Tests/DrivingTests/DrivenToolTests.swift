@@ -68,7 +68,7 @@ struct DrivenToolTests {
   @Test("explores what it can do")
   func exploration() throws {
     let result = try run(["explore", "--depth", "2", "--only", "search,clear"])
-    #expect(result.output.contains("bounded by --depth 2"))
+    #expect(result.output.contains("(search stopped at --depth 2)"))
     #expect(result.status == 0)
   }
 

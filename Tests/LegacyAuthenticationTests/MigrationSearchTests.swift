@@ -144,7 +144,7 @@ struct MigrationSearchTests {
   func differences() throws {
     let result = try explore(Self.differing)
     #expect(result.status == 1)
-    #expect(result.output.contains("21 of 24 scenes migrated; of 3 stages 1 differs\n"))
+    #expect(result.output.contains("21 of 24 scenes migrated; 1 of 3 stages differs\n"))
     let report = try Report(try explore(Self.differing + ["--format", "json"]).output)
     let login = try #require(report.explored.first)
     #expect(login.comparison.scenarios.count == login.comparison.counts["diverging"])

@@ -13,14 +13,14 @@ struct SinkTests {
   @Test("has no active character in Markdown", arguments: ScalarNeighbors.allCases)
   func markdown(_ neighbors: ScalarNeighbors) {
     for text in neighbors.texts {
-      var isEscaped = false
+      var (isEscaped, isCode) = (false, false)
       for scalar in Markdown.escaped(text).unicodeScalars {
-        if !isEscaped, #"`*_<>[]|#~&"#.unicodeScalars.contains(scalar) || scalar.isUnseen {
-          Issue.record("\(text.visible) is active")
-        }
+        let isActive = !isCode && #"*_<>[]|#~&$"#.unicodeScalars.contains(scalar)
+        if !isEscaped, isActive || scalar.isUnseen { Issue.record("\(text.visible) is active") }
+        if !isEscaped, scalar == "`" { isCode.toggle() }
         isEscaped = scalar == "\\" && !isEscaped
       }
-      if isEscaped { Issue.record("\(text.visible) escapes what follows it") }
+      if isEscaped || isCode { Issue.record("\(text.visible) escapes what follows it") }
     }
   }
 

@@ -112,9 +112,8 @@ extension FileSystem {
       if errno == ELOOP { throw failure(path) }
     } else if information.isFile {
       // The superuser could write it nevertheless.
-      guard information.st_mode & 0o222 != 0, access(path, W_OK) == 0 else {
-        throw FileError(path, "is read-only")
-      }
+      guard information.st_mode & 0o222 != 0 else { throw FileError(path, "is read-only") }
+      guard access(path, W_OK) == 0 else { throw failure(path) }
       for (stream, name) in [(STDOUT_FILENO, "output"), (STDERR_FILENO, "error")] {
         guard let open = status(of: stream), open.st_ino == information.st_ino,
           open.st_dev == information.st_dev

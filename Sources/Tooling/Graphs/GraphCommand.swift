@@ -91,9 +91,6 @@ struct GraphCommand: LongCommand, MachineCommand {
     let context = tool.context
     let claimed = try target.claimed(beside: scenarios)
     let made = try make(in: tool)
-    if let end = made.exploration?.report.end, end != .complete {
-      context.output.diagnostics("incomplete graph (\(end.text))\n")
-    }
     if format == .html { return try writePage(made.graph, to: claimed, in: tool) }
     let text = try self.text(of: made, in: context)
     if context.isInterrupted() { return .interrupted }

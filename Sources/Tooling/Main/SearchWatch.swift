@@ -62,7 +62,7 @@ extension SearchEnd {
     case .complete: "every reachable state"
     case .settled: "all questions answered"
     case .depth, .states, .memory, .duration: "search stopped at \(option ?? "")"
-    case .interrupted: "search interrupted"
+    case .interrupted: "interrupted"
     }
   }
 

@@ -120,7 +120,7 @@ struct JobSummaryTests {
     let text = run.text(.markdown)
     #expect(text.utf8.count < 900 << 10)
     let passed = 500 * (Reporting.ofFile - 1)
-    #expect(text.hasPrefix("### ❌ turn: \(passed) passed, 500 failed, 0 skipped\n"))
+    #expect(text.hasPrefix("### ❌ turn: \(passed.grouped) passed, 500 failed, 0 skipped\n"))
     let items = text.ranges(of: "<details>").count
     #expect(items > 100)
     #expect(

@@ -280,9 +280,9 @@ struct MarkdownDifferenceTests {
     }
     let text = told(differences, as: .markdown)
     #expect(text.unicodeScalars.count < 65_536)
-    #expect(text.contains(/The diagram leaves out \d+ transitions\./))
+    #expect(text.contains(/The diagram leaves out [\d,]+ transitions\./))
     #expect(text.contains(/\n\d,\d{3} transitions more\.\n/))
-    #expect(text.contains(/… \d+ lines left out\n```/))
+    #expect(text.contains(/… [\d,]+ lines left out\n```/))
     #expect(text.contains(/\*\*\d,\d{3} scenarios left out\*\*/))
     #expect(text.hasPrefix("### turn diff: 3,000 scenarios changed"))
   }

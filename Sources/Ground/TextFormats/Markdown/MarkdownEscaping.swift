@@ -1,42 +1,29 @@
-/// Writes a visible text of one line as a part of a paragraph, an item or a cell, with as few marks
-/// as possible.
+/// Writes a visible text of one line as a part of a paragraph, an item or a cell.
 ///
 /// Words that GitHub would turn into something else become code: see ``LiveWord``. A backslash
-/// precedes each other character that Markdown would read as a mark. Characters are scalars, as for
-/// Markdown readers; in Swift, one followed by a combining mark would be a different character.
+/// precedes every other character that can be a mark. Characters are scalars, as for Markdown
+/// readers; in Swift, one followed by a combining mark would be a different character.
 struct MarkdownEscaping {
   private let scalars: [Unicode.Scalar]
   /// Whether the text begins a paragraph, in which its first characters could mark a block.
   private let isBeginning: Bool
-  /// The ranges that become code.
-  private let codes: [Range<Int>]
-  /// Whether all square brackets outside code are paired, so that none ends the text of a link.
-  private let hasPairedBrackets: Bool
 
   init(_ text: some StringProtocol, isBeginning: Bool) {
-    let scalars = Array(text.unicodeScalars)
-    let codes = scalars.indices.split { scalars[$0] == " " }
-      .filter { LiveWord(scalars[$0]).isLive }
-      .map { Self.withoutPunctuation($0, of: scalars) }
-    (self.scalars, self.isBeginning, self.codes) = (scalars, isBeginning, codes)
-    let ends = zip([0] + codes.map(\.upperBound), codes.map(\.lowerBound) + [scalars.count])
-    var (depth, isPaired) = (0, true)
-    for scalar in ends.flatMap({ scalars[$0..<$1] }) {
-      depth += scalar == "[" ? 1 : scalar == "]" ? -1 : 0
-      isPaired = isPaired && depth >= 0
-    }
-    hasPairedBrackets = isPaired && depth == 0
+    scalars = Array(text.unicodeScalars)
+    self.isBeginning = isBeginning
   }
 
   /// The text in Markdown.
   var text: String {
     var text = ""
     var next = 0
-    for code in codes {
+    for word in scalars.indices.split(whereSeparator: { scalars[$0] == " " })
+    where LiveWord(scalars[word]).isLive {
+      let code = withoutPunctuation(word)
       append(next..<code.lowerBound, to: &text)
-      var word = String.UnicodeScalarView()
-      word.append(contentsOf: scalars[code])
-      text += Markdown.code(String(word))
+      var view = String.UnicodeScalarView()
+      view.append(contentsOf: scalars[code])
+      text += Markdown.code(String(view))
       next = code.upperBound
     }
     append(next..<scalars.count, to: &text)
@@ -45,19 +32,19 @@ struct MarkdownEscaping {
 
   private func append(_ range: Range<Int>, to text: inout String) {
     for index in range {
-      if index == 0, isBeginning, scalars[0] == " " {
+      let scalar = scalars[index]
+      if index == 0, isBeginning, scalar == " " {
         text += "&#32;"
       } else {
-        if isMark(at: index) { text += "\\" }
-        text.unicodeScalars.append(scalars[index])
+        let isMark = #"\`*_<>[]|#~&"#.unicodeScalars.contains(scalar)
+        if isMark || isBeginning && marksItem(at: index) { text += "\\" }
+        text.unicodeScalars.append(scalar)
       }
     }
   }
 
   /// The part of a word without quotes, brackets and the end of a sentence around it.
-  private static func withoutPunctuation(
-    _ word: Range<Int>, of scalars: [Unicode.Scalar]
-  ) -> Range<Int> {
+  private func withoutPunctuation(_ word: Range<Int>) -> Range<Int> {
     var word = word
     while let first = word.first, "([\"'".unicodeScalars.contains(scalars[first]) {
       word.removeFirst()
@@ -68,35 +55,14 @@ struct MarkdownEscaping {
     return word
   }
 
-  /// Whether Markdown could read a character as a mark.
-  private func isMark(at index: Int) -> Bool {
-    let last = index > 0 ? scalars[index - 1] : nil
+  /// Whether a character at the beginning of a paragraph would mark an item or a line.
+  private func marksItem(at index: Int) -> Bool {
     let next = index + 1 < scalars.count ? scalars[index + 1] : nil
-    return switch scalars[index] {
-    case "`", "*", "<", "|", "~": true
-    case "\\": next?.isASCIIPunctuation ?? true
-    case "_": !(last?.isASCIILetterOrDigit ?? false) || !(next?.isASCIILetterOrDigit ?? false)
-    case "&": beginsEntity(at: index)
-    case "#": last == nil || last == " "
-    case "[": !hasPairedBrackets || index == 0 || next == "^"
-    case "]": !hasPairedBrackets || next == "(" || next == ":"
-    case ">", "-", "+", ".", ")": isBeginning && marksBlock(at: index, before: next)
-    default: false
-    }
-  }
-
-  private func beginsEntity(at index: Int) -> Bool {
-    let rest = scalars[(index + 1)...].drop { $0 == "#" || $0.isASCIILetterOrDigit }
-    return rest.first == ";" && rest.startIndex > index + 1
-  }
-
-  /// Whether a character at the beginning of a paragraph would mark a quotation, an item or a line.
-  private func marksBlock(at index: Int, before next: Unicode.Scalar?) -> Bool {
     let isAlone = next == nil || next == " "
     return switch scalars[index] {
-    case ">": index == 0
+    case "-", "+": index == 0 && (isAlone || next == scalars[0])
     case ".", ")": index > 0 && isAlone && scalars[..<index].allSatisfy(\.isASCIIDigit)
-    default: index == 0 && (isAlone || next == scalars[0])
+    default: false
     }
   }
 }
@@ -160,9 +126,5 @@ extension Unicode.Scalar {
 
   fileprivate var isASCIILetterOrDigit: Bool {
     isASCIIDigit || "a"..."z" ~= self || "A"..."Z" ~= self
-  }
-
-  fileprivate var isASCIIPunctuation: Bool {
-    "!"..."~" ~= self && !isASCIILetterOrDigit
   }
 }

@@ -56,7 +56,6 @@ struct ScenarioComparer<M: Machine>: Sendable {
       pair.take(stimulus)
       if !areApart {
         comparison.steps += 1
-        if pair.isAccepted { comparison.accepted += 1 }
         if plain.verdict(of: pair, after: stimulus) == .same {
           rows.add(pair, isCompared: true)
           continue

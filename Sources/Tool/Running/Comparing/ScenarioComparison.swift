@@ -25,8 +25,6 @@ public struct ScenarioComparison: Hashable, Sendable {
   package internal(set) var declarations: [String] = []
   /// The number of compared steps, including steps of used files.
   package internal(set) var steps = 0
-  /// The number of compared steps that at least one design neither refused nor ignored.
-  package internal(set) var accepted = 0
   /// The scenario itself, in the notation, if it is not in a file.
   package internal(set) var source: String?
 

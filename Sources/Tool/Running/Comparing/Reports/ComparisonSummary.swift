@@ -44,8 +44,9 @@ public struct ComparisonSummary: Hashable, Sendable {
   package internal(set) var leftOut = 0
   /// The number of compared steps.
   package internal(set) var steps = 0
-  /// The number of compared steps that at least one design neither refused nor ignored.
-  package internal(set) var accepted = 0
+  /// The number of steps of a walk or a search that at least one design neither refused nor ignored;
+  /// `nil` for a comparison on scenarios.
+  package internal(set) var accepted: Int?
   /// The number of stimuli up to which every sequence was tried; `nil` if the search was not
   /// exhaustive.
   package var triedLength: Int?
@@ -77,9 +78,13 @@ public struct ComparisonSummary: Hashable, Sendable {
   /// The declarations whose own scenario was compared and does not have the divergence.
   package var stale: [DeclaredDivergence] { declared.filter(\.isStale).map(\.declaration) }
 
-  /// Whether nothing was compared, not even an unreadable file: that two designs refuse the same
-  /// shows nothing.
-  package var isEmpty: Bool { accepted + declaredCount + diverging + unreadable == 0 }
+  /// Whether nothing was compared, not even an unreadable file.
+  ///
+  /// A scenario can be about refusals. But if a walk or a search takes no other steps, its choice of
+  /// stimuli is too narrow.
+  package var isEmpty: Bool {
+    (accepted ?? steps) + declaredCount + diverging + unreadable == 0
+  }
 
   /// Whether there is an undeclared difference, or a declaration without one.
   package var differs: Bool { diverging > 0 || !stale.isEmpty }
@@ -115,7 +120,6 @@ public struct ComparisonSummary: Hashable, Sendable {
   /// Counts a scenario. If `isJudging`, declarations are judged by it.
   mutating func add(_ scenario: ScenarioComparison, isJudging: Bool) {
     steps += scenario.steps
-    accepted += scenario.accepted
     switch scenario.verdict {
     case .same: same += 1
     case .diverges: diverging += 1
