@@ -99,7 +99,7 @@ struct MigrateCommand: LongCommand {
 
   func run(in tool: MachineTool<World>) throws -> ExitStatus {
     do { return try migrate(in: tool) } catch let error as DesignError {
-      try tool.context.end("\(Gatehouse.name): error: no design: \(error.message)", error.help)
+      try tool.context.end("error: unknown design: \(error.message)", error.help)
     }
   }
 

@@ -21,9 +21,10 @@ extension Tour {
       TourStep("What is on the screen?", type: ".screen"),
       TourStep("Mistype the password:", type: "log-in alice@example.com \"Moonflower-1\""),
       TourStep(
-        "Secrets in quotes are printed as pseudonyms. Why did this happen?",
-        type: ".why alerts _"),
-      TourStep("Now with the right one:", type: "log-in alice@example.com \"Sunflower-1\""),
+        "The log-in failed. Why did this happen?", type: ".why alerts _"),
+      TourStep(
+        "Now with the right password. The output shows a pseudonym such as password-2, because no"
+          + " secret is ever printed:", type: "log-in alice@example.com \"Sunflower-1\""),
       TourStep("The device is new, so there is no history on it:", type: "continue"),
       TourStep(
         "alice is logged in. Nothing is lost: each step has a number, and you can go back.",

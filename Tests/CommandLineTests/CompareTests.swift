@@ -37,7 +37,7 @@ struct CompareTests {
   func unknown() throws {
     let result = try Gatehouse.run("compare", "routers", "wooden", "x.scenario", in: folder.path)
     #expect(result.output == "")
-    #expect(result.diagnostics.hasPrefix("wooden: error: no design: "))
+    #expect(result.diagnostics.hasPrefix("error: unknown design `wooden`: "))
     #expect(result.diagnostics.contains("\n  help: such as routers"))
     #expect(result.status == 2)
   }

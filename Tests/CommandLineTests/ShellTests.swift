@@ -50,6 +50,9 @@ struct ShellTests {
 
       """
     let output = try Gatehouse.run(input: lines).output
+    let words = [".help guidance dot", ".help guidance-dot"]
+    let pages = try words.map { try Gatehouse.run(input: "\($0)\n") }
+    #expect(pages[0].output == pages[1].output && pages[0].status == 0)
     #expect(
       output.contains(
         """

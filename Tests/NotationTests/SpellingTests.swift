@@ -9,7 +9,7 @@ struct SpellingTests {
     "finds the intended word",
     arguments: [
       ("lauch", "launch"), ("launhc", "launch"), ("log-inn", "log-in"), ("log-otu", "log-out"),
-      ("chose", "choose"), ("hsa", "has"), ("launch", "launch"),
+      ("chose", "choose"), ("hsa", "has"), ("launch", "launch"), ("lgin", "log-in"),
     ])
   func finds(_ text: String, _ meant: String) {
     #expect(Spelling.nearest(to: text, among: Self.verbs) == meant)

@@ -70,11 +70,11 @@ struct TourTests {
   @Test("accepts its line at any position, and goes back to where the lesson begins")
   func otherOrder() {
     let early = output(["insert penny", "push"] + Self.lines)
-    #expect(early.output.contains("(back to where lesson 1 of 4 begins)\n"))
+    #expect(early.output.contains("(first back to where lesson 1 of 4 begins)\n"))
     #expect(early.output.contains("This was the tour."))
     #expect(early.diagnostics == "")
     let ahead = output(["given room 1", "insert penny", "push", ".ask coins", ".tree"])
-    #expect(ahead.output.contains("(back to where lesson 3 of 4 begins)\nhas coins penny\n"))
+    #expect(ahead.output.contains("(first back to where lesson 3 of 4 begins)\nhas coins penny\n"))
     // Nothing that was done is lost.
     #expect(ahead.output.contains("\n* 1 insert penny\n  2 push\n"))
   }
@@ -86,12 +86,13 @@ struct TourTests {
     #expect(lesson(["given room 1", "insert button"]) == "2")
   }
 
-  @Test("is left by .tour off, and begins again with .tour")
+  @Test("is left by .tour off; .tour repeats the lesson, and .tour again begins again")
   func leaving() {
     let left = output(["given room 1", ".tour off", "insert penny"])
     #expect(left.output.contains("The tour ends in lesson 2 of 4; .tour begins again.\n"))
     #expect(!left.output.contains(Self.reminder))
-    #expect(lesson(["given room 1", "insert penny", ".tour"]) == "1")
+    #expect(lesson(["given room 1", "insert penny", ".tour"]) == "3")
+    #expect(lesson(["given room 1", "insert penny", ".tour again"]) == "1")
     #expect(
       output([".tour off", ".tour off"]).output.hasSuffix(
         "no tour is under way; .tour begins one\n"))

@@ -8,11 +8,11 @@ public enum Spelling {
   /// common.
   public static func nearest(to text: String, among candidates: some Sequence<String>) -> String? {
     let word = Array(text.unicodeScalars)
-    let folded = Array(text.lowercased().unicodeScalars)
+    let folded = letters(of: text)
     var limit = max(1, folded.count / 3)
     var nearest: (candidate: String, slipsInCase: Int)?
     for candidate in candidates {
-      let other = Array(candidate.lowercased().unicodeScalars)
+      let other = letters(of: candidate)
       // Checked before the distance is computed, which takes quadratic time.
       guard abs(other.count - folded.count) <= limit else { continue }
       let slips = distance(folded, other)
@@ -24,6 +24,11 @@ public enum Spelling {
       limit = slips
     }
     return nearest?.candidate
+  }
+
+  /// The letters of a text, ignoring case and the hyphens that join words.
+  private static func letters(of text: String) -> [Unicode.Scalar] {
+    text.lowercased().unicodeScalars.filter { $0 != "-" }
   }
 
   /// The Damerau–Levenshtein distance: the number of letters to insert, remove, replace or swap

@@ -93,6 +93,14 @@ package struct TracedReason: Hashable, Sendable {
   /// The facts in the notation.
   package var facts: String? { seen?.text }
 
+  /// The facts as people read them.
+  package var description: String? {
+    seen.map { $0.parts.isEmpty ? Self.noFacts : $0.text }
+  }
+
+  /// The description of facts that are all absent.
+  package static let noFacts = "no facts, as the row expects"
+
   /// A reason in text form.
   package init<M: Machine>(_ reason: Reason<M>, in lexicon: Lexicon) {
     row = reason.row.path

@@ -179,7 +179,7 @@ extension MachineTool {
   /// The design with a name. Ends the command if there is none.
   fileprivate func design(_ name: String, among designs: Designs<M>) throws -> Design<M> {
     do { return try designs.design(name) } catch {
-      try context.end("\(name.visible): error: no design: \(error.message)", error.help)
+      try context.end("error: unknown design `\(name.visible)`: \(error.message)", error.help)
     }
   }
 }

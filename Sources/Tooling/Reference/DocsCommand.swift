@@ -67,8 +67,9 @@ struct ScenesCommand: MachineCommand {
   var all = false
 
   func check<M: Machine>(in tool: MachineTool<M>) throws {
-    try require(all != (scene != nil), "expected a scene, or --all")
     let names = tool.cards.map(\.name)
+    try require(
+      all != (scene != nil), "expected a scene or --all; scenes: \(names.joined(separator: ", "))")
     if let scene, !names.contains(scene) {
       throw ValidationError(unknown: "scene", scene, among: names)
     }

@@ -55,8 +55,9 @@ public struct DesignGiven<M: Machine>: Sendable {
   package func preparation(for design: String) throws(DesignError) -> Preparation<M> {
     let given: M.Given
     do throws(WordError) { given = try self.given(for: design) } catch {
+      let nearest = Spelling.nearest(to: design, among: examples).map { "did you mean \($0)?" }
       throw DesignError(
-        message: error.message, help: "such as \(examples.joined(separator: ", "))")
+        message: error.message, help: nearest ?? "such as \(examples.joined(separator: ", "))")
     }
     do throws(Objection) { return try Preparation([given]) } catch {
       throw DesignError(message: error.message, help: nil)

@@ -32,7 +32,7 @@ extension Failure {
     // In a file, other values are more often a mistake than a state that was written too narrowly.
     if let help = help ?? (tool == nil ? helpOnPayload : nil) { lines.append("  help: \(help)") }
     if let reason { lines.append("  row: \(reason.row)") }
-    if let facts = reason?.facts { lines.append("  saw: \(facts)") }
+    if let facts = reason?.description { lines.append("  saw: \(facts)") }
     lines += route.map { "  \($0.visible)" }
     if let tool, let reproduction { lines.append("  reproduce: \(tool.command(reproduction))") }
     return (lines + laterLines).joined(separator: "\n")

@@ -21,10 +21,12 @@ extension Command {
         return session.show(text, on: console)
       }
       guard M.vocabulary.stimuli.names.contains(verb) else {
+        let actors = M.vocabulary.causers.map(\.name)
         throw CommandError(
-          "there is no such stimulus", verb,
-          among: M.vocabulary.stimuli.names + M.vocabulary.causers.map(\.name),
-          help: ".can alone lists what is possible", argument: 0)
+          "no stimulus or actor has this name", verb,
+          among: M.vocabulary.stimuli.names + actors,
+          help: ".can alone lists what is possible; actors: \(actors.joined(separator: ", "))",
+          argument: 0)
       }
       let ways = possible.text(of: verb, console.columns)
       session.show(ways.isEmpty ? "\(verb) is not possible now\n" : ways, on: console)

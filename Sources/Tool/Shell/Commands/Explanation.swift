@@ -1,4 +1,5 @@
 import Machines
+import Tracing
 
 extension Observation {
   /// Whether the machine goes from one state to another.
@@ -63,14 +64,18 @@ struct Explanation<M: Machine>: Sendable {
       text += "  saw: \(describe(facts))\n"
       text += origins(of: facts, at: position).map { "    \($0)\n" }.joined()
     }
-    let earlier = reasons.dropLast().map(\.row.path)
-    if !earlier.isEmpty { text += "  rows before it: \(earlier.joined(separator: ", "))\n" }
+    let earlier = reasons.dropLast().map(\.row)
+    guard !earlier.isEmpty else { return text }
+    text += "  rows before it: \(earlier.map(\.path).joined(separator: ", "))\n"
+    for case (let path, let sentence?) in earlier.map({ ($0.path, $0.sentence) }) {
+      text += "    \(path): \(sentence)\n"
+    }
     return text
   }
 
   /// The facts in the notation, which omits absent ones.
   private func describe(_ facts: M.Facts) -> String {
-    facts.phrase.operands.isNothing ? "no facts, as the row expects" : facts.text(in: lexicon)
+    facts.phrase.operands.isNothing ? TracedReason.noFacts : facts.text(in: lexicon)
   }
 
   /// The step since which rows have seen each of the facts.

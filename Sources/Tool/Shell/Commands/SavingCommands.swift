@@ -70,10 +70,14 @@ extension Session {
       rest.allSatisfy { $0 == "replace" } && rest.count <= 1, "only `replace` is allowed here",
       help: "a path with spaces must be in quotes", argument: index + 1 + words.count)
     guard !rest.isEmpty || savedPaths.contains(path) || FileSystem.kind(of: path) != .file else {
-      let line = arguments.map(Completer<M>.written) + ["replace"]
+      let words = arguments.map(Completer<M>.written) + ["replace"]
+      let line = ".\(command) \(words.joined(separator: " "))"
+      let rest = stepsAhead(in: path)
       throw CommandError(
         message: "\(path.visible) exists",
-        help: "name another file, or type `.\(command) \(line.joined(separator: " "))`",
+        help: rest == 0
+          ? "name another file, or type `\(line)`"
+          : "`\(line)` drops \(rest.counted("step")) of the file; .step takes the next one",
         argument: index)
     }
     let place = FileSystem.place(of: path)
@@ -83,6 +87,12 @@ extension Session {
       argument: index)
     try checkChanges(of: path, at: index)
     return path
+  }
+
+  /// The number of steps in a file that the session steps through and has not taken.
+  private func stepsAhead(in path: String) -> Int {
+    guard body.isRehearsed, scenarioOfFile?.path == path else { return 0 }
+    return body.timeline.last - body.timeline.position
   }
 
   /// The file of a name. Without an extension it gets that of scenarios, since `run .` finds no

@@ -10,11 +10,11 @@ extension Command {
       example: [".help back", ".help time"]
     ) { session, arguments, console throws(CommandError) in
       let handbook = Handbook(session: session, body: session.body, columns: console.columns)
-      guard let word = arguments.last else { return session.show(handbook.overview, on: console) }
-      try require(
-        arguments.count < 2 || arguments[0] == "via", "help is about one word",
-        help: "usage: .help WORD, or .help via WHO", argument: 1)
-      let pages = arguments.count > 1 ? handbook.deciderPages(word) : handbook.pages(of: word)
+      guard let last = arguments.last else { return session.show(handbook.overview, on: console) }
+      let isDecider = arguments.count > 1 && arguments[0] == "via"
+      // Words of the notation consist of several words joined by hyphens.
+      let word = isDecider ? last : arguments.joined(separator: "-")
+      let pages = isDecider ? handbook.deciderPages(word) : handbook.pages(of: word)
       guard !pages.isEmpty else {
         throw CommandError(
           "there is no help for this word", word, among: handbook.words,

@@ -5,7 +5,10 @@ import Notation
 struct Intent<M: Machine> {
   /// The words by which other shells do what a command does.
   private static var habits: [String: String] {
-    ["help": "help", "?": "help", "exit": "quit", "quit": "quit", "q": "quit", "undo": "back"]
+    [
+      "help": "help", "?": "help", "docs": "help", "exit": "quit", "quit": "quit", "q": "quit",
+      "undo": "back",
+    ]
   }
 
   /// The word with which the line begins.

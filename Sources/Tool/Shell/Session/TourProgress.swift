@@ -40,7 +40,7 @@ struct TourProgress<M: Machine>: Sendable {
   var reminder: String { "(\(number) goes on with the line below; .tour off leaves the tour)" }
 
   /// What is said where the session stood elsewhere, and what is said of the tour when it is left.
-  var returning: String { "(back to where \(number) begins)" }
+  var returning: String { "(first back to where \(number) begins)" }
   var leaving: String { "The tour ends in \(number); .tour begins again." }
 
   /// Whether a line is the one to type.
@@ -77,13 +77,16 @@ extension Command {
   /// `.tour [off]`
   static var tour: Self {
     Self(
-      name: "tour", usage: "[off]", help: "learn the shell in two minutes, line by line",
+      name: "tour", usage: "[again|off]",
+      help: "learn the shell in two minutes, line by line; within the tour, repeat the lesson",
       brief: "be shown around",
       arguments: .text, count: 0...1, example: [".tour", ".tour off"]
     ) { session, arguments, console throws(CommandError) in
-      guard let word = arguments.first else { return session.beginTour(on: console) }
+      guard let word = arguments.first else { return session.showLesson(on: console) }
+      guard word != "again" else { return session.beginTour(on: console) }
       try require(
-        word == "off", "only `off` may stand here", help: "usage: .tour [off]", argument: 0)
+        word == "off", "only `again` or `off` is allowed here", help: "usage: .tour [again|off]",
+        argument: 0)
       session.show(
         (session.tourProgress?.leaving ?? "no tour is under way; .tour begins one") + "\n",
         on: console)
@@ -93,6 +96,12 @@ extension Command {
 }
 
 extension Session {
+  /// Prints the lesson of the current tour, or begins the tour.
+  fileprivate mutating func showLesson(on console: any Console) {
+    guard let progress = tourProgress else { return beginTour(on: console) }
+    show(settings.paint.heading(progress.text) + "\n", on: console)
+  }
+
   /// Starts the tour over, if there is one, and prints its first lesson.
   package mutating func beginTour(on console: any Console) {
     guard let tour else { return }
