@@ -79,10 +79,8 @@ struct GenerateTests {
   func mutants() throws {
     let result = try generate(["--cover", "mutants"] + Self.verbs)
     #expect(result.status == 0 && result.diagnostics == "")
-    #expect(
-      result.output.firstMatch(
-        of: /^# Another machine of at most [\d,]+ different states fails one of [\d,]+ scenarios\.\n\n/)
-        != nil)
+    let comment = /^# Another machine of at most [\d,]+ different states fails one of [\d,]+ scenario/
+    #expect(result.output.firstMatch(of: comment) != nil)
     try folder.write("suite.scenario", result.output)
     #expect(try Gatehouse.run("run", "--strict", "suite.scenario", in: folder.path).status == 0)
     #expect(try Gatehouse.run("fmt", "--check", "suite.scenario", in: folder.path).status == 0)

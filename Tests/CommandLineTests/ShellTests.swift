@@ -220,7 +220,8 @@ struct ShellTests {
     let strict = try Gatehouse.run("run", "--strict", "saved.scenario", in: folder.path)
     #expect(strict.status == 0, "seed \(seed): \(strict.output.suffix(500))")
     #expect(strict.diagnostics == "")
-    let steps = strict.output.firstMatch(of: /; ([\d,]+) steps/)
+    let steps =
+      strict.output.firstMatch(of: /; ([\d,]+) steps/)
       .flatMap { Int($0.1.filter { $0 != "," }) } ?? 0
     #expect(steps > count / 10, "\(steps) steps were saved")
     let formatted = try Gatehouse.run("fmt", "--check", "saved.scenario", in: folder.path)
